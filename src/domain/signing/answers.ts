@@ -21,8 +21,14 @@ export type AnswerError = { name: string; kind: AnswerErrorKind };
 const signatureTypes: readonly TemplateField["type"][] = ["signature", "initials", "sign_date", "fieldset"];
 
 /** What a signer fills in: neither what a signature fills, nor what is worked out or set. */
-export const answeredFields = ({ fields }: TemplateDesign, signerId: string): TemplateField[] =>
-  fields.filter((field) => field.signerId === signerId && field.group !== "witness" && isFilledIn(field));
+export const answeredFields = ({ fields }: TemplateDesign, by: FieldOwner): TemplateField[] =>
+  fields.filter((field) => isOwn(field, by) && isFilledIn(field));
+
+/** Whose fields of a design are meant: a signer's own, or those of their witness. */
+export type FieldOwner = { signerId: string; isWitness: boolean };
+
+export const isOwn = (field: TemplateField, { signerId, isWitness }: FieldOwner): boolean =>
+  field.signerId === signerId && (field.group === "witness") === isWitness;
 
 /** What staff fill in before it is sent: the fields of nobody in particular. */
 export const staffFields = ({ fields }: TemplateDesign): TemplateField[] =>
@@ -32,9 +38,9 @@ const isFilledIn = ({ formula, readOnly, type }: TemplateField): boolean =>
   formula === "" && !readOnly && !signatureTypes.includes(type);
 
 /** What is wrong with the answers of a signer, in reading order; what is not shown is not asked for. */
-export function answerErrors(design: TemplateDesign, signerId: string, values: FieldValues): AnswerError[] {
+export function answerErrors(design: TemplateDesign, by: FieldOwner, values: FieldValues): AnswerError[] {
   const shown = shownValues(design, values);
-  return answeredFields(design, signerId).flatMap((field) => {
+  return answeredFields(design, by).flatMap((field) => {
     const value = shown.get(field.id);
     const kind = value === undefined ? null : errorOf(field, value);
     return kind === null ? [] : [{ name: field.name, kind }];

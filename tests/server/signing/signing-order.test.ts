@@ -43,8 +43,14 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     expect(await linkOf(server, turns[2]?.turnId ?? "")).toBe("none");
     const second = await signerOf(server, turns[1]?.turnId ?? "");
     expect((await read(second)).json().others).toEqual([
-      { name: "Jane Citizen", role: "vendor", status: "signed", signedAt: expect.any(String) },
-      { name: expect.any(String), role: "agent", status: "waiting", signedAt: null },
+      {
+        name: "Jane Citizen",
+        role: "vendor",
+        isWitness: false,
+        status: "signed",
+        signedAt: expect.any(String),
+      },
+      { name: expect.any(String), role: "agent", isWitness: false, status: "waiting", signedAt: null },
     ]);
     expect((await read(second)).json().values).toEqual({ name_0: "Jane Citizen" });
     await sign(second);
@@ -68,6 +74,8 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
       version: request.version,
       signers,
       groups: [{ group: 1, needed: 1 }],
+      witnesses: [],
+      instrument: "agreement",
       values: {},
       expiryDays: 14,
       sale: null,
