@@ -17,6 +17,7 @@ import { paymentRoutes } from "./payment-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
+import { signingDeskRoutes } from "./signing-desk-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
@@ -43,6 +44,7 @@ export const routes = {
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,
   ...settlementRoutes,
+  ...signingDeskRoutes,
   ...signingRequestRoutes,
   ...signingRoutes,
   ...staffRoutes,

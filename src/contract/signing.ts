@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeZones } from "#domain/calendar/instants.ts";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
 import { signingAnswersMaxLength } from "#domain/signing/limits.ts";
 import { signerTurnStatuses } from "#domain/signing/statuses.ts";
@@ -25,6 +26,7 @@ const allowedPresence = z.enum(["present", "presentOrVideo"]);
 
 /** Another signer, as far as a signer sees them. */
 const otherSigner = z.strictObject({
+  signerId: z.string(),
   name: z.string(),
   role: z.enum(signerRoles),
   isWitness: z.boolean(),
@@ -60,6 +62,8 @@ export const signingTurn = z.strictObject({
   reference,
   agency,
   property: z.string(),
+  /** Of the property. */
+  timeZone: z.enum(timeZones),
   signer: z.strictObject({
     signerId: z.string(),
     name: z.string(),

@@ -28,6 +28,7 @@ import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
+import { signingDeskHandlers } from "./signing/signing-desk.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
@@ -50,6 +51,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...settlementHandlers(dependencies),
+  ...signingDeskHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),
   ...fundsRequestHandlers(dependencies),

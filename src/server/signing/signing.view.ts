@@ -104,6 +104,7 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
     reference: request.reference,
     agency: { name, phone, brandColour },
     property: addressLine(request.address),
+    timeZone: timeZoneOf(request.address.state),
     signer: {
       signerId: turn.signerId,
       name: turn.name,
@@ -115,6 +116,7 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
     others: turns
       .filter(({ id, status }) => id !== turnId && status !== "handedOn")
       .map((other) => ({
+        signerId: other.signerId,
         name: other.signedName ?? other.name,
         role: other.role,
         isWitness: other.follows !== null,

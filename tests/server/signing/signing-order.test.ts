@@ -44,13 +44,21 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     const second = await signerOf(server, turns[1]?.turnId ?? "");
     expect((await read(second)).json().others).toEqual([
       {
+        signerId: vendorSigners[0]?.id,
         name: "Jane Citizen",
         role: "vendor",
         isWitness: false,
         status: "signed",
         signedAt: expect.any(String),
       },
-      { name: expect.any(String), role: "agent", isWitness: false, status: "waiting", signedAt: null },
+      {
+        signerId: agentSigner.id,
+        name: expect.any(String),
+        role: "agent",
+        isWitness: false,
+        status: "waiting",
+        signedAt: null,
+      },
     ]);
     expect((await read(second)).json().values).toEqual({ name_0: "Jane Citizen" });
     await sign(second);
