@@ -27,6 +27,7 @@ import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
+import { signingBulkHandlers } from "./signing/bulk/bulk.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
@@ -52,6 +53,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...settlementHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),
+  ...signingBulkHandlers(dependencies),
   ...fundsRequestHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),
