@@ -7,7 +7,14 @@ export type StaffRouteName = {
   [Name in RouteName]: Routes[Name] extends { access: "staff" } ? Name : never;
 }[RouteName];
 
-export type PortalIcon = "listings" | "archive" | "payments" | "templates" | "agency" | "machines";
+export type PortalIcon =
+  | "listings"
+  | "archive"
+  | "payments"
+  | "signing"
+  | "templates"
+  | "agency"
+  | "machines";
 
 /**
  * A page of the portal. `allowed` and `restricted` name the roles that it is for: a page that names none is for all

@@ -1,6 +1,7 @@
 import type { PermissionName } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
+import { signingPages, signingRoute } from "./portal-signing-routes.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
 
 const listingManagers = [
@@ -48,16 +49,7 @@ const listingPages: readonly PortalRoute[] = [
       "revokeSettlementAsStaff",
       "approveFundsRequest",
       "declineFundsRequest",
-      "createSigningRequest",
       "listSigningRequests",
-      "readSigningRequest",
-      "saveSigningRequest",
-      "sendSigningRequest",
-      "extendSigningRequest",
-      "voidSigningRequest",
-      "correctSigner",
-      "attachSigningPaper",
-      "readSigningPaper",
       "readSealedContract",
       "remindSigners",
     ],
@@ -70,6 +62,7 @@ const listingPages: readonly PortalRoute[] = [
         calls: ["readListing", "readListingChoices", "updateListing"],
         actions: [],
       },
+      ...signingPages,
     ],
   },
 ];
@@ -164,11 +157,12 @@ export const portalRoutes: readonly PortalRoute[] = [
     ],
     subRoutes: paymentPages,
   },
+  signingRoute,
   templatesRoute,
   {
     path: "/agency",
     title: "Agency",
-    navigation: { label: "Agency", icon: "agency", order: 5 },
+    navigation: { label: "Agency", icon: "agency", order: 6 },
     allowed: ["manage-agency"],
     calls: ["readFlags", "switchFlag", "readAgency", "updateAgency", "readBankDetailsChanges"],
     actions: ["proposeBankDetails", "approveBankDetails", "cancelBankDetails"],
@@ -176,7 +170,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     path: "/machines",
     title: "Machines",
-    navigation: { label: "Machines", icon: "machines", order: 6 },
+    navigation: { label: "Machines", icon: "machines", order: 7 },
     calls: [],
     actions: [],
   },

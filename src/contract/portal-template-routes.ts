@@ -41,7 +41,7 @@ const templatePages: readonly PortalRoute[] = [
 export const templatesRoute: PortalRoute = {
   path: "/contract-templates",
   title: "Contract templates",
-  navigation: { label: "Contract templates", icon: "templates", order: 4 },
+  navigation: { label: "Contract templates", icon: "templates", order: 5 },
   allowed: agencyProducts,
   calls: ["searchContractTemplates"],
   actions: [

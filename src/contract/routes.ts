@@ -18,6 +18,7 @@ import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
 import { signingBulkRoutes } from "./signing-bulk-routes.ts";
+import { signingDeskRoutes } from "./signing-desk-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
@@ -44,6 +45,7 @@ export const routes = {
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,
   ...settlementRoutes,
+  ...signingDeskRoutes,
   ...signingRequestRoutes,
   ...signingBulkRoutes,
   ...signingRoutes,

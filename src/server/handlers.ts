@@ -29,6 +29,7 @@ import { refundHandlers } from "./refund/refund.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
 import { signingBulkHandlers } from "./signing/bulk/bulk.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
+import { signingDeskHandlers } from "./signing/signing-desk.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
@@ -51,6 +52,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...settlementHandlers(dependencies),
+  ...signingDeskHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),
   ...signingBulkHandlers(dependencies),

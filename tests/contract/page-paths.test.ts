@@ -16,6 +16,7 @@ test.each([
   "/pay/x1/nothing",
   "/vendors/nothing",
   "/property-listings/1/edit/2",
+  "/property-listings/1/signs",
   "/pay/x1/",
 ])("%s has one only if the table says so", (path) => {
   expect(isPagePath(path)).toBe(path === "/pay/x1/");

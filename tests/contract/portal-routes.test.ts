@@ -30,9 +30,14 @@ describe("who reaches what", () => {
     "/property-listings/new",
     "/property-listings/:id",
     "/property-listings/:id/edit",
+    "/property-listings/:id/sign/:product/:step/:applicationId",
+    "/property-listings/:id/sign/:product/:step",
+    "/property-listings/:id/sign/:product",
+    "/property-listings/:id/sign/*?",
     "/payments",
     "/payments/:id",
     "/payments/incoming-funds/:id",
+    "/signing",
     "/machines",
   ];
 
@@ -81,6 +86,7 @@ describe("who reaches what", () => {
       "Property listings",
       "Archived Listings",
       "Payments",
+      "Signing",
       "Contract templates",
       "Agency",
       "Machines",

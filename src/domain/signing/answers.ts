@@ -32,9 +32,20 @@ const isFilledIn = ({ formula, readOnly, type }: TemplateField): boolean =>
   formula === "" && !readOnly && !signatureTypes.includes(type);
 
 /** What is wrong with the answers of a signer, in reading order; what is not shown is not asked for. */
-export function answerErrors(design: TemplateDesign, signerId: string, values: FieldValues): AnswerError[] {
+export const answerErrors = (design: TemplateDesign, signerId: string, values: FieldValues): AnswerError[] =>
+  errorsIn(design, answeredFields(design, signerId), values);
+
+/** The same of what staff fill in. */
+export const staffErrors = (design: TemplateDesign, values: FieldValues): AnswerError[] =>
+  errorsIn(design, staffFields(design), values);
+
+function errorsIn(
+  design: TemplateDesign,
+  fields: readonly TemplateField[],
+  values: FieldValues,
+): AnswerError[] {
   const shown = shownValues(design, values);
-  return answeredFields(design, signerId).flatMap((field) => {
+  return fields.flatMap((field) => {
     const value = shown.get(field.id);
     const kind = value === undefined ? null : errorOf(field, value);
     return kind === null ? [] : [{ name: field.name, kind }];

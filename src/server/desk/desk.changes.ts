@@ -2,7 +2,7 @@ import type { DeskChanges } from "#contract/desk.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
 /**
- * Whether anything happened to the agency's payments since a place, which is an instant and how many events there are from
+ * Whether anything happened to the agency's payments and contracts since a place, which is an instant and how many events there are from
  * it on. The place lies a minute back: a transaction that began before and commits later is counted too.
  */
 export async function readChanges(
@@ -19,7 +19,7 @@ export async function readChanges(
       text: `select count(*)::int as since, (count(*) filter (where happened_at >= $3))::int as next
         from audit_events where (agency_id = $1 or (agency_id is null and exists (
             select from agencies o where o.id = $1 and o.code = $4))) and happened_at >= $2
-          and split_part(type, '.', 1) in ('payment', 'funds', 'refund', 'application', 'settlement')`,
+          and split_part(type, '.', 1) in ('payment', 'funds', 'refund', 'application', 'settlement', 'signing')`,
     },
     [agencyId, new Date(from), new Date(next), settings.operatingAgency],
   );

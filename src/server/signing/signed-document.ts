@@ -35,6 +35,10 @@ export async function signedDocument(needs: Needs, request: RequestRow): Promise
   return await needs.documents.stamp(design, withEvidence, signedValuesOf(request, turns));
 }
 
+/** The document as its signers will see it: with what staff filled in, and nothing of anybody else. */
+export const previewDocument = async (needs: Needs, request: RequestRow): Promise<Uint8Array> =>
+  await needs.documents.stamp(request.design, await loaded(needs, request), request.values);
+
 async function loaded({ database, files }: Needs, { agencyId, design }: RequestRow): Promise<DesignFiles> {
   const hashes = [...new Set(design.pages.flatMap(({ source }) => source?.hash ?? []))];
   const known = await findPages(database, agencyId, hashes);

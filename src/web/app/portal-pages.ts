@@ -8,13 +8,21 @@ const page = (load: () => Promise<ComponentType<PortalPageProps>>) =>
 
 const listings = () => import("#web/listings/listings.page.tsx");
 const listingForm = () => import("#web/listings/listing-form.page.tsx");
+const ContractPage = page(async () => (await import("#web/signing-desk/contract.page.tsx")).ContractPage);
 
 export const portalPages: PortalPages = {
   "/property-listings": page(async () => (await listings()).ListingsPage),
   "/property-listings/archived": page(async () => (await listings()).ArchivedListingsPage),
   "/property-listings/new": page(async () => (await listingForm()).NewListingPage),
-  "/property-listings/:id": page(async () => (await import("#web/listings/listing.page.tsx")).ListingPage),
+  "/property-listings/:id": page(async () => (await import("./listing-page.tsx")).ListingHubPage),
   "/property-listings/:id/edit": page(async () => (await listingForm()).EditListingPage),
+  "/property-listings/:id/sign/:product": ContractPage,
+  "/property-listings/:id/sign/:product/:step": ContractPage,
+  "/property-listings/:id/sign/:product/:step/:applicationId": ContractPage,
+  "/property-listings/:id/sign/*?": page(
+    async () => (await import("#web/signing-desk/contracts.page.tsx")).ContractsPage,
+  ),
+  "/signing": page(async () => (await import("#web/signing-desk/signing-desk.page.tsx")).SigningDeskPage),
   "/payments": page(async () => (await import("#web/desk/desk.page.tsx")).DeskPage),
   "/payments/import": page(async () => (await import("#web/desk/bank-import.page.tsx")).BankImportPage),
   "/payments/:id": page(async () => (await import("#web/desk/payment.page.tsx")).PaymentPage),

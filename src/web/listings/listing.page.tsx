@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Link } from "wouter";
-import type { ListingHub } from "#contract/listing.ts";
+import type { Listing, ListingHub } from "#contract/listing.ts";
 import { applicationStaff } from "#domain/permissions.ts";
 import { css } from "#styled/css";
 import { failureMessage } from "#web/adapters/api-failure.ts";
@@ -36,10 +37,19 @@ type ListingPageProps = {
   services: Services;
   account: HubAccount;
   params: Readonly<Record<string, string>>;
+  /** The part with its contracts; the app brings it. */
+  Contracts: ComponentType<ContractsProps>;
+};
+
+/** What the part with the contracts of a listing is given. */
+export type ContractsProps = {
+  services: Services;
+  agencyId: string;
+  listing: Pick<Listing, "id" | "address" | "products" | "status">;
 };
 
 /** A listing with what hangs on it. */
-export function ListingPage({ services, account, params }: ListingPageProps) {
+export function ListingPage({ services, account, params, Contracts }: ListingPageProps) {
   const { staffApi } = services;
   const place = { agencyId: account.agencyId, id: params.id ?? "" };
   const hub = useQuery(hubQuery(staffApi, place));
@@ -57,14 +67,22 @@ export function ListingPage({ services, account, params }: ListingPageProps) {
       gap="5"
       isKept
     >
-      {(data) => <OpenListing services={services} account={account} hub={data} isWatched={isWatched} />}
+      {(data) => (
+        <OpenListing
+          services={services}
+          account={account}
+          hub={data}
+          isWatched={isWatched}
+          Contracts={Contracts}
+        />
+      )}
     </DetailPage>
   );
 }
 
 type OpenListingProps = Omit<ListingPageProps, "params"> & { hub: ListingHub; isWatched: boolean };
 
-function OpenListing({ services, account, hub, isWatched }: OpenListingProps) {
+function OpenListing({ services, account, hub, isWatched, Contracts }: OpenListingProps) {
   const place = { agencyId: account.agencyId, id: hub.listing.id };
   const timeline = useQuery(timelineQuery(services.staffApi, place));
   const listing = connectListing(hub);
@@ -89,6 +107,9 @@ function OpenListing({ services, account, hub, isWatched }: OpenListingProps) {
               hub={{ ...hub, applications }}
               sent={timeline.isSuccess ? sentIn(timeline.data) : []}
             />
+          )}
+          {applications === null ? null : (
+            <Contracts services={services} agencyId={account.agencyId} listing={hub.listing} />
           )}
           {isWatched ? <FundingOfListing services={services} place={place} /> : null}
           <CampaignOfListing services={services} account={account} hub={hub} />

@@ -46,13 +46,13 @@ export async function rereadListing(
   await queries.invalidateQueries({ queryKey: keyOf(place) });
 }
 
-/** Reads again what changes with a payment: money and events. */
+/** Reads again what changes by itself: money, contracts and events. */
 export async function rereadMoney(
   { queries }: Pick<Services, "queries">,
   place: ListingPlace,
 ): Promise<void> {
   await Promise.all(
-    ["hub", "timeline", "funding"].map((part) =>
+    ["hub", "timeline", "funding", "contracts"].map((part) =>
       queries.invalidateQueries({ queryKey: [...keyOf(place), part] }),
     ),
   );

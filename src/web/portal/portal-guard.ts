@@ -26,9 +26,10 @@ export function decide(
     : { kind: "not-found" };
 }
 
-/** The parameters of a path that is of a pattern (`/property-listings/:id`), or null. */
+/** The parameters of a path that is of a pattern (`/property-listings/:id`), or null. `*?` at its end is whatever follows. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  if (wanted.at(-1) === "*?") wanted.splice(-1, given.length, ...given.slice(wanted.length - 1));
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [place, segment] of wanted.entries()) {

@@ -33,7 +33,10 @@ async function sealedFor(fixture: TestServer) {
 type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 
 const ofRequest =
-  (name: "readSigningRequest" | "extendSigningRequest" | "voidSigningRequest", body: object | null): Story =>
+  (
+    name: "readSigningRequest" | "readSigningSetup" | "extendSigningRequest" | "voidSigningRequest",
+    body: object | null,
+  ): Story =>
   async (fixture) => {
     const { id, applicationId } = await sentTo(fixture);
     const { version } = await requestOf(fixture, { id, applicationId });
@@ -48,6 +51,21 @@ export const signingStories = {
     const { id } = await draftFor(fixture);
     return await fixture.browser().call("listSigningRequests", { id });
   },
+  readSigningChoices: async (fixture) => {
+    const { id } = await draftFor(fixture);
+    return await fixture.browser().call("readSigningChoices", { id });
+  },
+  readSigningSetup: ofRequest("readSigningSetup", null),
+  previewSigningRequest: async (fixture) => {
+    const { id, applicationId } = await draftFor(fixture);
+    return await fixture.browser().call("previewSigningRequest", { id, applicationId });
+  },
+  searchSigningRequests: async (fixture) => {
+    const { request } = await draftFor(fixture);
+    const body = { queries: [request.reference], page: 0, size: 20, sort: { createdAt: "desc" } };
+    return await fixture.browser().call("searchSigningRequests", null, { body });
+  },
+  readOwnTurns: (fixture) => fixture.browser().call("readOwnTurns", null),
   readSigningRequest: ofRequest("readSigningRequest", null),
   saveSigningRequest: async (fixture) => {
     const { id, applicationId, request } = await draftFor(fixture);

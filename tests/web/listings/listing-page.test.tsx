@@ -86,6 +86,7 @@ function open(permissions: PermissionName[] = everything) {
   render(
     <QueryClientProvider client={queries}>
       <ListingPage
+        Contracts={() => null}
         services={services}
         account={{ agencyId: "agy_harbourvale", permissions }}
         params={{ id: hub.listing.id }}

@@ -1,0 +1,137 @@
+import { signingMaxDays, signingReasonMaxLength } from "#domain/signing/limits.ts";
+import { shownTextOf, shownValues } from "#domain/template/value.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Preview } from "./preview.ts";
+import { placeLabel, roleLabel } from "./signing-labels.ts";
+import { groupsIn } from "./signing-order.ts";
+import type { EditedModel, SigningSetupModel } from "./signing-setup.connect.ts";
+import { setupCopy } from "./signing-setup.copy.ts";
+import { signerTitle } from "./signing-setup.labels.ts";
+
+type CheckStepProps = { model: SigningSetupModel; edited: EditedModel; preview: Preview };
+type EditedProps = Pick<CheckStepProps, "edited">;
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+const papers = css({ display: "flex", flexDirection: "column", gap: "2", mt: "2", mb: "4" });
+const paperName = css({ fontWeight: "semibold", color: "ink" });
+
+/** Everything on one page: what the law asks for first, what is sent to whom, and for how long. */
+export function CheckStep({ model, edited, preview }: CheckStepProps) {
+  const { facts, values, errorOf, fill } = edited;
+  const { template, reference } = facts.request;
+  return (
+    <div className={stack}>
+      {facts.request.papers.length === 0 ? null : <Papers edited={edited} />}
+      <Part
+        title={setupCopy.document}
+        note={
+          <Button
+            tone="quiet"
+            isBusy={preview.isBusy}
+            disabled={model.saved.tone !== "good"}
+            onClick={() => preview.open(reference)}
+          >
+            <Icon name="document" size="small" />
+            {setupCopy.preview}
+          </Button>
+        }
+      >
+        <DescriptionList
+          items={[
+            { term: setupCopy.template, detail: setupCopy.templateVersion(template.name, template.number) },
+            { term: setupCopy.reference, detail: reference },
+            ...detailsOf(edited),
+          ]}
+        />
+      </Part>
+      <Part
+        title={setupCopy.signers}
+        note={
+          <Button tone="link" onClick={() => model.goTo("parties")}>
+            {setupCopy.changeSigners}
+          </Button>
+        }
+      >
+        <Signers edited={edited} />
+      </Part>
+      <TextField
+        label={setupCopy.daysToSign}
+        name="expiryDays"
+        hint={setupCopy.daysHint(signingMaxDays)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.expiryDays}
+        onChange={(typed) => fill("expiryDays", typed)}
+        error={errorOf("expiryDays")}
+        className={css({ maxWidth: "20rem" })}
+      />
+    </div>
+  );
+}
+
+function Papers({ edited }: EditedProps) {
+  const { facts, reason, errorOf, fillReason } = edited;
+  return (
+    <Notice tone="warning" title={setupCopy.papersFirst}>
+      <ul className={papers}>
+        {facts.request.papers.map(({ paper, label, role, source }) => (
+          <li key={`${role} ${paper}`}>
+            <p className={paperName}>{label}</p>
+            <Quiet>{setupCopy.paperFor(roleLabel[role].toLowerCase(), source)}</Quiet>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={setupCopy.sendWithout}
+        name="reason"
+        hint={setupCopy.sendWithoutHint}
+        maxLength={signingReasonMaxLength}
+        autoComplete="off"
+        value={reason}
+        onChange={fillReason}
+        error={errorOf("reason")}
+      />
+    </Notice>
+  );
+}
+
+function Signers({ edited: { values, facts } }: EditedProps) {
+  const all = facts.request.signers;
+  const groups = groupsIn(values);
+  return (
+    <ol className={stack}>
+      {groups.map((members, place) => (
+        <li key={members.join()}>
+          {groups.length === 1 ? null : <p className={text({ variant: "small" })}>{placeLabel(place)}</p>}
+          <DescriptionList
+            items={members.flatMap((id) => {
+              const of = all.find(({ signerId }) => signerId === id);
+              const signer = values.signers[id];
+              if (of === undefined || signer === undefined) return [];
+              const contacts = [signer.phoneNumber, signer.email].filter((contact) => contact.trim() !== "");
+              return [{ term: signerTitle(of, all), detail: [signer.name, ...contacts].join(" · ") }];
+            })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What staff filled in, as the document shows it. */
+function detailsOf({ facts: { fields }, values }: EditedModel) {
+  const shown = shownValues({ pages: [], signers: [], fields }, values.fields);
+  return fields.flatMap((field) => {
+    const value = shown.get(field.id) ?? "";
+    return value === ""
+      ? []
+      : [{ term: field.label === "" ? field.name : field.label, detail: shownTextOf(field, value) }];
+  });
+}

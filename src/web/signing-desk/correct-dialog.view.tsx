@@ -1,0 +1,33 @@
+import { fieldLengths } from "#domain/text/field-rules.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { DialogActions } from "#web/kit/action/actions.connect.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { correctionErrors } from "./request.connect.ts";
+import { requestCopy } from "./request.copy.ts";
+
+/** Another name or contact of somebody who has not signed. */
+export function CorrectDialog({ actions, name }: { actions: DialogActions; name: string }) {
+  const errors = correctionErrors(actions.draft);
+  const field = (part: "name" | "email" | "phoneNumber") => ({
+    name: part,
+    value: actions.draft[part] ?? "",
+    onChange: (typed: string) => actions.fill({ [part]: typed }),
+    error: actions.problemOf(part) ?? errors[part] ?? null,
+    autoComplete: "off",
+  });
+  return (
+    <ActionDialog
+      actions={actions}
+      name="correct"
+      title={requestCopy.correctTitle(name)}
+      confirm={requestCopy.saveAndSend}
+      canConfirm={Object.keys(errors).length === 0}
+      fields={["name", "email", "phoneNumber"]}
+    >
+      <p>{requestCopy.correctConsequence}</p>
+      <TextField label={requestCopy.name} maxLength={fieldLengths.partyName} {...field("name")} />
+      <TextField label={requestCopy.mobile} type="tel" inputMode="tel" {...field("phoneNumber")} />
+      <TextField label={requestCopy.email} type="email" inputMode="email" {...field("email")} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SigningRequest } from "#contract/signing-request.ts";
+import { groupedBy } from "#domain/grouping.ts";
+import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
+import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
+import type { Description } from "#web/ui/description-list.tsx";
+import { requestCopy } from "./request.copy.ts";
+import { signingCopy } from "./signing.copy.ts";
+import { capacityLabel, placeLabel, requestStatus, signedCount, turnStatus } from "./signing-labels.ts";
+import { signerTitle } from "./signing-setup.labels.ts";
+
+type Turn = SigningRequest["signers"][number];
+export type ConnectedRequest = ReturnType<typeof connectRequest>;
+export type ConnectedTurn = ReturnType<typeof connectTurn>;
+
+/** A contract that was sent, as its page shows it. */
+export function connectRequest(request: SigningRequest) {
+  const { signed, signers } = signedCount(request);
+  const groups = [...groupedBy(request.signers, ({ group }) => group)].sort(([one], [other]) => one - other);
+  return {
+    status: requestStatus[request.status],
+    progress: signingCopy.signedOf(signed, signers),
+    facts: factsOf(request),
+    invited: request.signers.filter(({ status }) => status === "invited").map(({ name }) => name),
+    isSealed: request.status === "cooling" || request.status === "binding",
+    isDraft: request.status === "draft",
+    groups: groups.map(([group, turns], place) => ({
+      group,
+      title: groups.length === 1 ? null : placeLabel(place),
+      rule: ruleOf(request, group, turns.length),
+      turns: turns.map((turn) => connectTurn(turn, request)),
+    })),
+  };
+}
+
+function ruleOf({ groups }: SigningRequest, group: number, members: number): string | null {
+  const rule = groups.find((each) => each.group === group);
+  return rule === undefined ? null : requestCopy.neededOf(rule.needed, members);
+}
+
+const correctable: readonly SignerTurnStatus[] = ["waiting", "invited", "opened"];
+
+function connectTurn(turn: Turn, { status, signers }: SigningRequest) {
+  const { turnId, name, email, phoneNumber, capacity, declineReason } = turn;
+  return {
+    id: turnId,
+    name,
+    title: signerTitle(turn, signers),
+    capacity: capacity === "person" ? null : capacityLabel[capacity],
+    contacts: [phoneNumber, email].filter((contact) => contact !== null).join(" · "),
+    badge: turnStatus[turn.status],
+    moments: momentsOf(turn),
+    declined: declineReason === null ? null : requestCopy.declinedBecause(declineReason),
+    canCorrect: status === "out" && correctable.includes(turn.status),
+    draft: { name, email: email ?? "", phoneNumber: phoneNumber ?? "" },
+  };
+}
+
+const momentsOf = ({ invitedAt, openedAt, signedAt }: Turn): string[] => [
+  ...(invitedAt === null ? [] : [requestCopy.invitedAt(staffInstant(invitedAt))]),
+  ...(openedAt === null ? [] : [requestCopy.openedAt(staffInstant(openedAt))]),
+  ...(signedAt === null ? [] : [requestCopy.signedAt(staffInstant(signedAt))]),
+];
+
+function factsOf(request: SigningRequest): Description[] {
+  const { template, reference, sentAt, expiresAt, coolingEndsAt, endedReason, status } = request;
+  const at = (term: string, instant: string | null): Description[] =>
+    instant === null ? [] : [{ term, detail: staffInstant(instant) }];
+  return [
+    { term: requestCopy.reference, detail: reference },
+    { term: requestCopy.template, detail: `${template.name}, version ${template.number}` },
+    ...at(requestCopy.sent, sentAt),
+    ...(status === "out" ? at(requestCopy.expires, expiresAt) : []),
+    ...(status === "cooling" ? at(requestCopy.coolingOffUntil, coolingEndsAt) : []),
+    ...(endedReason === null ? [] : [{ term: requestCopy.ended, detail: endedReason }]),
+  ];
+}
+
+/** What is wrong with a correction, by its field. */
+export function correctionErrors(draft: Readonly<Record<string, string>>): Record<string, string> {
+  const { name = "", email = "", phoneNumber = "" } = draft;
+  const [typedEmail, typedMobile] = [emailOf(email), phoneNumber.trim()];
+  return {
+    ...(name.trim() === "" ? { name: requestCopy.enterName } : {}),
+    ...(typedEmail === "" && typedMobile === "" ? { email: requestCopy.enterContact } : {}),
+    ...(typedEmail !== "" && !isEmail(typedEmail) ? { email: requestCopy.checkEmail } : {}),
+    ...(typedMobile !== "" && mobileOf(typedMobile) === null ? { phoneNumber: requestCopy.checkMobile } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+/** The words of the desk of contracts. */
+export const deskCopy = {
+  signing: "Signing",
+  searchHint: "Reference, address or signer",
+  openContract: "Open contract",
+  status: "Status",
+  document: "Document",
+  agent: "Agent",
+  reference: "Reference",
+  property: "Property",
+  signed: "Signed",
+  signedOf: (signed: number, signers: number) => `${signed} of ${signers}`,
+  started: "Started",
+  sent: "Sent",
+  expires: "Expires",
+  waitingForMe: "Waiting for me",
+  sign: "Sign",
+  signOf: (documentType: string, property: string) => `Sign the ${documentType} for ${property}`,
+  expiresOn: (on: string) => `Sign by ${on}`,
+  openListing: "Open listing",
+  copyReference: "Copy reference",
+} as const;

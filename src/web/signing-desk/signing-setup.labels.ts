@@ -1,0 +1,44 @@
+import type { SigningSetup } from "#contract/signing-desk.ts";
+import { roleLabel } from "./signing-labels.ts";
+import { setupCopy } from "./signing-setup.copy.ts";
+
+type Signer = SigningSetup["request"]["signers"][number];
+
+/** `Vendor 1`, or `Vendor` where there is one alone. */
+export function signerTitle(signer: Pick<Signer, "signerId" | "role">, all: readonly Signer[]): string {
+  const alike = all.filter(({ role }) => role === signer.role);
+  const place = alike.findIndex(({ signerId }) => signerId === signer.signerId);
+  return alike.length === 1 ? roleLabel[signer.role] : `${roleLabel[signer.role]} ${place + 1}`;
+}
+
+const parts: Readonly<Record<string, string>> = {
+  name: setupCopy.name,
+  email: setupCopy.email,
+  phoneNumber: setupCopy.mobile,
+  capacity: setupCopy.signsAs,
+  group: setupCopy.group,
+  canDelegate: setupCopy.mayHandOn,
+};
+
+/** What a field is called, by its path: `signers.sig_vendor1.email` is "Vendor, Email". */
+export function setupLabel(path: string, { request, fields }: SigningSetup): string {
+  const [kind, name, part] = path.split(".");
+  if (kind === "signers") {
+    const signer = request.signers.find(({ signerId }) => signerId === name);
+    const title = signer === undefined ? setupCopy.signers : signerTitle(signer, request.signers);
+    return `${title}, ${parts[part ?? ""] ?? ""}`;
+  }
+  if (kind === "fields") {
+    const field = fields.find((each) => each.name === name);
+    return field === undefined || field.label === "" ? String(name) : field.label;
+  }
+  if (kind === "needed") return setupCopy.howMany;
+  return kind === "expiryDays" ? setupCopy.daysToSign : setupCopy.sendWithout;
+}
+
+/** A value as people read it, for the two sides of a comparison. */
+export const setupValue = (path: string, value: unknown): string => {
+  if (path.startsWith("needed.")) return value === "" ? setupCopy.everyone : String(value);
+  if (typeof value === "boolean") return value ? setupCopy.yes : setupCopy.no;
+  return String(value ?? "");
+};

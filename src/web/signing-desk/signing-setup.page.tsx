@@ -1,0 +1,27 @@
+import { useSelector } from "@xstate/react";
+import type { StaffAccount } from "#contract/staff.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { type Preview, usePreview } from "./preview.ts";
+import type { SetupPlace } from "./signing-paths.ts";
+import { type SigningSetupActor, setupOf } from "./signing-setup.actors.ts";
+import { connectSetup } from "./signing-setup.connect.ts";
+import { SigningSetupView } from "./signing-setup.view.tsx";
+
+type PageProps = { services: Services; account: Pick<StaffAccount, "agencyId">; place: SetupPlace };
+
+/** A contract that is prepared: the address names the step, the actor is the document's. */
+export function SigningSetupPage({ services, account, place }: PageProps) {
+  const actor = setupOf({ services, agencyId: account.agencyId, ...place });
+  const preview = usePreview(services, place);
+  return <SigningSetupScreen actor={actor} preview={preview} />;
+}
+
+type ScreenProps = { actor: SigningSetupActor; preview: Preview };
+
+/** A contract as its actor has it. */
+export function SigningSetupScreen({ actor, preview }: ScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  if (snapshot.hasTag("loading") || snapshot.hasTag("confirmed")) return <Spinner />;
+  return <SigningSetupView model={connectSetup(snapshot, actor.send)} preview={preview} />;
+}

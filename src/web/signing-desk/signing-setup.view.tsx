@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { css } from "#styled/css";
+import { ComparisonView } from "#web/kit/form/comparison.view.tsx";
+import { Wizard } from "#web/kit/wizard/wizard.view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { CheckStep } from "./check-step.view.tsx";
+import { ContractFrame } from "./contract-frame.view.tsx";
+import { DetailsStep } from "./details-step.view.tsx";
+import { ChosenDocument, DocumentStep } from "./document-step.view.tsx";
+import { PartiesStep } from "./parties-step.view.tsx";
+import type { Preview } from "./preview.ts";
+import type { EditedModel, SigningSetupModel, WalkedStep } from "./signing-setup.connect.ts";
+import { setupCopy } from "./signing-setup.copy.ts";
+import { setupStepOf } from "./signing-setup.errors.ts";
+
+type ViewProps = { model: SigningSetupModel; preview: Preview };
+
+const heads: Record<WalkedStep, { title: string; lead: string }> = {
+  document: { title: setupCopy.chosenTemplate, lead: setupCopy.chosenLead },
+  parties: { title: setupCopy.whoSigns, lead: setupCopy.whoSignsLead },
+  details: { title: setupCopy.contractDetails, lead: setupCopy.detailsLead },
+  check: { title: setupCopy.checkAndSend, lead: setupCopy.checkLead },
+};
+const bar = css({ display: "flex", flexWrap: "wrap", gap: "3" });
+
+/** A contract that is prepared: one step of it, two versions side by side, or why there is none. */
+export function SigningSetupView({ model, preview }: ViewProps) {
+  const { screen, edited, comparison } = model;
+  return (
+    <ContractFrame of={model}>
+      {screen === "failed" ? (
+        <ErrorBlock
+          title={setupCopy.couldntOpen}
+          message={model.problem?.message ?? ""}
+          onRetry={model.retry}
+          isWholePage
+        />
+      ) : null}
+      {screen === "choosing" ? <DocumentStep model={model} /> : null}
+      {comparison === null ? null : <Comparison comparison={comparison} />}
+      {screen === "editing" && edited !== null ? (
+        <EditedStep model={model} edited={edited} preview={preview} />
+      ) : null}
+    </ContractFrame>
+  );
+}
+
+type EditedProps = ViewProps & { edited: EditedModel };
+
+function EditedStep({ model, edited, preview }: EditedProps) {
+  const { step, documentType } = model;
+  const bodies: Record<WalkedStep, ReactNode> = {
+    document: <ChosenDocument model={model} edited={edited} />,
+    parties: <PartiesStep edited={edited} />,
+    details: <DetailsStep edited={edited} />,
+    check: <CheckStep model={model} edited={edited} preview={preview} />,
+  };
+  const unanswered = edited.isUnanswered ? <Unanswered edited={edited} model={model} /> : null;
+  return (
+    <Wizard
+      label={setupCopy.stepsOf(documentType)}
+      steps={model.steps}
+      stepOf={(path) => walked(setupStepOf(path))}
+      {...heads[step]}
+      notice={unanswered}
+      summary={edited.summary}
+      problem={edited.isUnanswered ? null : model.problem}
+      saved={model.saved}
+      isBusy={model.isBusy}
+      {...(step === "check" ? { nextLabel: setupCopy.send } : {})}
+      onNext={edited.isUnanswered ? edited.retrySending : edited.next}
+      onBack={model.back}
+      onChoose={model.goTo}
+    >
+      {bodies[step]}
+    </Wizard>
+  );
+}
+
+const walked = (step: string): WalkedStep =>
+  step === "parties" || step === "details" || step === "document" ? step : "check";
+
+const Unanswered = ({ edited, model }: Omit<EditedProps, "preview">) => (
+  <Notice tone="warning" role="alert" title={setupCopy.couldntConfirmSending}>
+    <p>{`${model.problem?.message ?? ""} ${setupCopy.safeToRetrySending}`}</p>
+    <Button tone="quiet" className={css({ mt: "3" })} onClick={edited.retrySending}>
+      {setupCopy.checkNow}
+    </Button>
+  </Notice>
+);
+
+type ComparisonProps = { comparison: NonNullable<SigningSetupModel["comparison"]> };
+
+const Comparison = ({ comparison }: ComparisonProps) => (
+  <Card className={css({ display: "flex", flexDirection: "column", gap: "4" })}>
+    <div className={bar}>
+      <Button tone="quiet" onClick={() => comparison.chooseAll("yours")}>
+        {setupCopy.keepAllMine}
+      </Button>
+      <Button tone="quiet" onClick={() => comparison.chooseAll("theirs")}>
+        {setupCopy.keepAllTheirs}
+      </Button>
+    </div>
+    <ComparisonView comparison={comparison} isWithinCard />
+  </Card>
+);
