@@ -52,16 +52,6 @@ function errorsIn(
   });
 }
 
-/** What is wrong with what staff fill in before it is sent. */
-export function staffErrors(design: TemplateDesign, values: FieldValues): AnswerError[] {
-  const shown = shownValues(design, values);
-  return staffFields(design).flatMap((field) => {
-    const value = shown.get(field.id);
-    const kind = value === undefined ? null : errorOf(field, value);
-    return kind === null ? [] : [{ name: field.name, kind }];
-  });
-}
-
 function errorOf(field: TemplateField, value: string): AnswerErrorKind | null {
   if (isEmpty(field, value)) return field.required ? "missing" : null;
   if (lettersMissing(value).length > 0) return "missing-letters";
