@@ -26,6 +26,7 @@ import { sealedContractsMigration } from "./migrations/0026-sealed-contracts.ts"
 import { signingPapersMigration } from "./migrations/0027-signing-papers.ts";
 import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
 import { witnessesMigration } from "./migrations/0029-witnesses.ts";
+import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   signingPapersMigration,
   saleTermsMigration,
   witnessesMigration,
+  bulkSendsMigration,
 ];
