@@ -58,11 +58,18 @@ const savingAnswer = (outcome: Outcome): HttpAnswer => {
   return { status, json: { error: { code, message } } };
 };
 
+const attaches = callOf(routes.attachSigningPaper, {
+  id: listingId,
+  applicationId: ids.papers,
+  paper: "agency-guide",
+});
+
 const theirs = setupAs(ids.edited, "plain", Number(days.theirs), 9);
 
 /** A contract on the page of its scenario's step, for who manages the listing. */
 export const page = definePage({
   actor: "signingSetup",
+  held: [attaches],
   maxSteps: 20,
   open: ({ input }) => {
     const { step, applicationId } = input as SigningSetupInput;
@@ -134,6 +141,13 @@ export const page = definePage({
     if (isAsking) return type === "replacement.confirmed" || type === "question.dismissed";
     if (snapshot.hasTag("unanswered")) return type === "creation.retried" || type === "send.retried";
     if (type === "step.passed") return context.facts === null || context.step !== "check";
+    if (type === "reason.changed" || type === "paper.attached")
+      return (
+        context.step === "check" &&
+        !snapshot.hasTag("busy") &&
+        (type === "paper.attached" ||
+          context.facts?.request.papers.some(({ file }) => file === null) === true)
+      );
     if (type === "send.requested") return context.step === "check" && !snapshot.hasTag("busy");
     if (type === "step.chosen") return snapshot.hasTag("open") && step !== context.step;
     if (type === "save.retried")
@@ -168,6 +182,14 @@ export const page = definePage({
     },
     "reason.changed": async ({ page: on }, { reason }) =>
       await on.getByLabel("Why you're sending without them").fill(reason),
+    "paper.attached": async ({ page: on, answer }, { version, papers }) => {
+      await on.getByLabel(/^(Attach|Replace) Agency agreements guide$/).setInputFiles({
+        name: "guide.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7"),
+      });
+      await answer(attaches, answerWith({ ...setupAs(ids.papers, "papers").request, version, papers }));
+    },
     "send.requested": async ({ page: on }) => await button(on, "Send for signing").click(),
     "send.retried": async ({ page: on }) => await button(on, "Check now").click(),
     "side.chosen": async ({ page: on }) =>
