@@ -91,7 +91,7 @@ export const page = definePage({
       { ...callOf(routes.readSigningRequest, params), json: sentRequest(applicationId) },
       { ...callOf(routes.readListing, { id: listingId }), json: exampleListingHub },
       { ...callOf(routes.readDeskChanges, { since: "start" }), json: { hasChanged: false, since: "1-0" } },
-      ...(applicationId === ids.edited && predicted.matches({ editing: { autosave: "saving" } })
+      ...(applicationId === ids.edited && !predicted.hasTag("loading")
         ? [{ ...callOf(routes.readSigningSetup, params), json: theirs }]
         : []),
     ].map(({ json, ...call }) => ({ ...call, answer: answerWith(json) }));
@@ -133,13 +133,15 @@ export const page = definePage({
       },
     ],
   },
-  offers: (snapshot, { type, step }) => {
+  offers: (snapshot, { type, step, changes }) => {
     const context = contextOf(snapshot);
     const isAsking = snapshot.hasTag("asking");
     if (snapshot.hasTag("comparing"))
       return type === "side.chosen" || type === "sides.chosen" || type === "comparison.accepted";
     if (isAsking) return type === "replacement.confirmed" || type === "question.dismissed";
     if (snapshot.hasTag("unanswered")) return type === "creation.retried" || type === "send.retried";
+    if (type === "values.changed")
+      return placeOf[Object.keys(changes as object)[0] ?? ""] === context.step && !snapshot.hasTag("busy");
     if (type === "step.passed") return context.facts === null || context.step !== "check";
     if (type === "reason.changed" || type === "paper.attached")
       return (
@@ -162,7 +164,7 @@ export const page = definePage({
     "template.chosen": async ({ page: on }, { templateId }) =>
       await on
         .getByRole("radio", {
-          name: templateId === templates.first ? /^Listing agreement 4 pages/ : /^Listing agreement, auction/,
+          name: templateId === templates.first ? /^Listing agreement(?!,)/ : /^Listing agreement, auction/,
         })
         .check(),
     "step.passed": async ({ page: on }) => await button(on, "Next").click(),
@@ -213,6 +215,13 @@ export const page = definePage({
       await expect(on).toHaveURL(new RegExp(`${hrefOf(step, applicationId)}$`)),
   },
 });
+
+/** The step that a value is filled in on. */
+const placeOf: Record<string, SetupStep> = {
+  "signers.sig_vendor1.name": "parties",
+  "fields.price": "details",
+  expiryDays: "check",
+};
 
 /** The browser's own way back or forward, to whatever step. */
 const goByBrowser = async ({ page: on, before }: PageStage, step: SetupStep) =>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { SigningRequest } from "#contract/signing-request.ts";
 import { signingReasonMaxLength } from "#domain/signing/limits.ts";
 import { css } from "#styled/css";
 import { button } from "#styled/recipes";
@@ -14,6 +15,13 @@ import type { EditedModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 
 type PapersProps = { edited: EditedModel; papers: PaperFiles };
+type OnAttached = (request: SigningRequest) => void;
+type PaperLineProps = {
+  paper: Paper;
+  papers: PaperFiles;
+  /** Null where nothing can be attached any more. */
+  onAttached: OnAttached | null;
+};
 
 const list = css({
   display: "flex",
@@ -52,7 +60,12 @@ export function Papers({ edited, papers }: PapersProps) {
     <Part title={setupCopy.papersFirst}>
       <ul className={list}>
         {of.request.papers.map((paper) => (
-          <PaperLine key={`${paper.role} ${paper.paper}`} paper={paper} edited={edited} papers={papers} />
+          <PaperLine
+            key={`${paper.role} ${paper.paper}`}
+            paper={paper}
+            papers={papers}
+            onAttached={edited.noteAttached}
+          />
         ))}
       </ul>
       {isReasonAsked ? (
@@ -71,7 +84,20 @@ export function Papers({ edited, papers }: PapersProps) {
   );
 }
 
-function PaperLine({ paper, edited, papers }: PapersProps & { paper: Paper }) {
+type GivenPapersProps = Omit<PaperLineProps, "paper"> & { of: readonly Paper[] };
+
+/** The documents that were given with a contract; one that is replaced is opened and confirmed anew. */
+export const GivenPapers = ({ of, ...line }: GivenPapersProps) => (
+  <Part title={setupCopy.papersGiven}>
+    <ul className={list}>
+      {of.map((paper) => (
+        <PaperLine key={`${paper.role} ${paper.paper}`} paper={paper} {...line} />
+      ))}
+    </ul>
+  </Part>
+);
+
+function PaperLine({ paper, papers, onAttached }: PaperLineProps) {
   const { label, role, source, file } = paper;
   const { failure, open } = papers;
   return (
@@ -91,14 +117,14 @@ function PaperLine({ paper, edited, papers }: PapersProps & { paper: Paper }) {
             </Button>
           )}
         </div>
-        <Chooser paper={paper} edited={edited} papers={papers} />
+        {onAttached === null ? null : <Chooser paper={paper} papers={papers} onAttached={onAttached} />}
       </div>
       {failure?.paper === paper.paper ? <FieldError>{failure.message}</FieldError> : null}
     </li>
   );
 }
 
-function Chooser({ paper, edited, papers }: PapersProps & { paper: Paper }) {
+function Chooser({ paper, papers, onAttached }: PaperLineProps & { onAttached: OnAttached }) {
   const id = useId();
   const { label, file } = paper;
   const isBusy = papers.attaching === paper.paper;
@@ -116,7 +142,7 @@ function Chooser({ paper, edited, papers }: PapersProps & { paper: Paper }) {
         className={input}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          if (chosen !== undefined) papers.attach({ paper, file: chosen, onAttached: edited.noteAttached });
+          if (chosen !== undefined) papers.attach({ paper, file: chosen, onAttached });
           currentTarget.value = "";
         }}
       />

@@ -53,6 +53,7 @@ export const setupCopy = {
   checkAndSend: "Check and send",
   checkLead: "Invitations go out as soon as you send.",
   papersFirst: "The law asks for these first",
+  papersGiven: "Documents given first",
   paperFor: (role: string, source: string) => `For the ${role} · ${source}`,
   sendWithout: "Why you're sending without them",
   sendWithoutHint: "Recorded with the contract.",

@@ -59,24 +59,25 @@ function EditedStep({ model, edited, preview, papers }: EditedProps) {
     details: <DetailsStep edited={edited} />,
     check: <CheckStep model={model} edited={edited} preview={preview} papers={papers} />,
   };
-  const unanswered = edited.isUnanswered ? <Unanswered edited={edited} model={model} /> : null;
   return (
     <Wizard
       label={setupCopy.stepsOf(documentType)}
       steps={model.steps}
       stepOf={(path) => walked(setupStepOf(path))}
       {...heads[step]}
-      notice={unanswered}
       summary={edited.summary}
       problem={edited.isUnanswered ? null : model.problem}
       saved={model.saved}
       isBusy={model.isBusy}
-      {...(step === "check" ? { nextLabel: setupCopy.send } : {})}
+      {...(step === "check" ? { nextLabel: edited.isUnanswered ? setupCopy.checkNow : setupCopy.send } : {})}
       onNext={edited.isUnanswered ? edited.retrySending : edited.next}
       onBack={model.back}
       onChoose={model.goTo}
     >
-      {bodies[step]}
+      <fieldset disabled={edited.isUnanswered} className={css({ display: "contents" })}>
+        {bodies[step]}
+      </fieldset>
+      {edited.isUnanswered ? <Unanswered message={model.problem?.message ?? ""} /> : null}
     </Wizard>
   );
 }
@@ -84,12 +85,9 @@ function EditedStep({ model, edited, preview, papers }: EditedProps) {
 const walked = (step: string): WalkedStep =>
   step === "parties" || step === "details" || step === "document" ? step : "check";
 
-const Unanswered = ({ edited, model }: Pick<EditedProps, "edited" | "model">) => (
+const Unanswered = ({ message }: { message: string }) => (
   <Notice tone="warning" role="alert" title={setupCopy.couldntConfirmSending}>
-    <p>{`${model.problem?.message ?? ""} ${setupCopy.safeToRetrySending}`}</p>
-    <Button tone="quiet" className={css({ mt: "3" })} onClick={edited.retrySending}>
-      {setupCopy.checkNow}
-    </Button>
+    {`${message} ${setupCopy.safeToRetrySending}`}
   </Notice>
 );
 
