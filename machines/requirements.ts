@@ -25,7 +25,9 @@ import { rowSelectionRequirements } from "#machines/row-selection/row-selection.
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
 import { settlementAuthorityRequirements } from "#machines/settlement-authority/settlement-authority.requirements.ts";
 import { settlementSigningRequirements } from "#machines/settlement-signing/settlement-signing.requirements.ts";
+import { signatureCaptureRequirements } from "#machines/signature-capture/signature-capture.requirements.ts";
 import { signerTurnRequirements } from "#machines/signer-turn/signer-turn.requirements.ts";
+import { signingRequirements } from "#machines/signing/signing.requirements.ts";
 import { signingRequestRequirements } from "#machines/signing-request/signing-request.requirements.ts";
 import { signingSetupRequirements } from "#machines/signing-setup/signing-setup.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
@@ -74,6 +76,8 @@ export const requirements = {
   ...signingRequestRequirements,
   ...signingSetupRequirements,
   ...signerTurnRequirements,
+  ...signingRequirements,
+  ...signatureCaptureRequirements,
   ...designerRequirements,
 } as const satisfies Record<string, Requirement>;
 

@@ -1,5 +1,6 @@
 import { longCodePath, moreFundsPaths, payPaths } from "./pay-paths.ts";
 import { flatRoutes, portalRoutes } from "./portal-routes.ts";
+import { signPaths } from "./sign-paths.ts";
 import { sitePaths } from "./site-paths.ts";
 import { vendorPaths } from "./vendor-paths.ts";
 
@@ -10,6 +11,7 @@ export const pagePaths: readonly string[] = [
   moreFundsPaths,
   longCodePath,
   ...Object.values(vendorPaths),
+  ...Object.values(signPaths),
   ...flatRoutes(portalRoutes).map(({ path }) => path),
 ];
 

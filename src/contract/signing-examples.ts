@@ -74,6 +74,7 @@ export const exampleTurn: SigningTurn = {
   reference,
   agency,
   property: "12 Wattle Street, Richmond VIC 3121",
+  timeZone: "Australia/Melbourne",
   signer: { signerId: "sig_vendor1", name: jane.name, role: "vendor", canDelegate: false },
   others: [],
   design: {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeZones } from "#domain/calendar/instants.ts";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
 import { signingAnswersMaxLength } from "#domain/signing/limits.ts";
 import { signerTurnStatuses } from "#domain/signing/statuses.ts";
@@ -24,6 +25,7 @@ export type SigningLink = z.infer<typeof signingLink>;
 
 /** Another signer, as far as a signer sees them. */
 const otherSigner = z.strictObject({
+  signerId: z.string(),
   name: z.string(),
   role: z.enum(signerRoles),
   status: z.enum(signerTurnStatuses),
@@ -58,6 +60,8 @@ export const signingTurn = z.strictObject({
   reference,
   agency,
   property: z.string(),
+  /** Of the property. */
+  timeZone: z.enum(timeZones),
   signer: z.strictObject({
     signerId: z.string(),
     name: z.string(),

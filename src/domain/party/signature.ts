@@ -9,6 +9,8 @@ const minExtent = 20;
 const edge = 12;
 
 export type Signature = { kind: "typed" } | { kind: "drawn"; paths: string[] };
+/** A signature as somebody adopted it for their own. */
+export type AdoptedSignature = Readonly<{ name: string; signature: Signature }>;
 
 /** What is wrong with a drawn signature; null where it is one: strokes of plain SVG path data, within the pad, no mere dot. */
 export function drawingError(paths: readonly string[]): "empty" | "unreadable" | "too-small" | null {

@@ -8,6 +8,7 @@ import { groupedBy } from "#domain/grouping.ts";
 import { consentText, consentVersion } from "#domain/signing/consent.ts";
 import type { DocumentType, SignerRole } from "#domain/signing/contracts.ts";
 import { amountKeptBack, coolingOffOf } from "#domain/signing/cooling-off.ts";
+import { initialsOf } from "#domain/signing/initials.ts";
 import { papersRequired, type RequiredPaper } from "#domain/signing/papers.ts";
 import type { SignerTurnStatus, SigningRequestStatus } from "#domain/signing/statuses.ts";
 import type { OrderedTurn, TurnGroup } from "#domain/signing/turn-order.ts";
@@ -168,14 +169,6 @@ export function signedValuesOf(request: RequestRow, turns: readonly SignedTurn[]
   });
   return { ...valuesOf(request, turns, null), ...Object.fromEntries(signed) };
 }
-
-/** `Jane van Citizen` → `JVC` */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? "")
-    .join("")
-    .toUpperCase();
 
 /** Until when a contract that was signed by everybody then can be let go; null where no law gives such a time. */
 export const coolingEndOf = (

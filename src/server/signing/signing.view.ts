@@ -90,10 +90,12 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
     reference: request.reference,
     agency: { name, phone, brandColour },
     property: addressLine(request.address),
+    timeZone: timeZoneOf(request.address.state),
     signer: { signerId: turn.signerId, name: turn.name, role: turn.role, canDelegate: turn.canDelegate },
     others: turns
       .filter(({ id, status }) => id !== turnId && status !== "handedOn")
       .map((other) => ({
+        signerId: other.signerId,
         name: other.signedName ?? other.name,
         role: other.role,
         status: other.status,

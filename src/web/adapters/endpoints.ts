@@ -11,6 +11,7 @@ const listing = "/api/listings/{id}";
 const link = `${listing}/applications/{applicationId}` as const;
 const application = "/api/public/vendor/application/shortcode/{shortcode}";
 const agencyOffer = "/api/public/vendor/agencies/{agencyCode}";
+const signing = "/api/public/signing/{code}";
 const mandates = `${application}/mandates` as const;
 const directEntry = "/api/direct-entry";
 const templates = "/api/contract-templates";
@@ -108,6 +109,18 @@ export const endpoints = {
     path: "/api/public/otp/{id}/vendor/{shortcode}",
     access: "own-page",
   },
+  sendSmsByCode: { method: "POST", path: "/api/public/otp/sms/holder/{code}", access: "own-page" },
+  sendEmailByCode: { method: "POST", path: "/api/public/otp/email/holder/{code}", access: "own-page" },
+  checkHolderCode: { method: "POST", path: "/api/public/otp/{id}/holder/{code}", access: "own-page" },
+  readSigningLink: { method: "GET", path: signing, access: "open" },
+  readSigning: { method: "GET", path: `${signing}/document`, access: "holder" },
+  readSigningFile: { method: "GET", path: `${signing}/files/{hash}`, access: "holder" },
+  readSignedContract: { method: "GET", path: `${signing}/sealed`, access: "holder" },
+  acknowledgeSigningPaper: { method: "POST", path: `${signing}/papers/{paper}`, access: "holder" },
+  saveSigningAnswers: { method: "PUT", path: `${signing}/answers`, access: "holder" },
+  signTurn: { method: "POST", path: `${signing}/signature`, access: "holder" },
+  declineSigning: { method: "POST", path: `${signing}/decline`, access: "holder" },
+  delegateSigning: { method: "POST", path: `${signing}/hand-on`, access: "holder" },
   otpStatus: { method: "GET", path: "/api/public/otp/{id}/{scope}/status", access: "open" },
   openByLink: { method: "POST", path: "/api/public/otp/link", access: "own-page" },
   checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },

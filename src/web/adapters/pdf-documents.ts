@@ -10,12 +10,15 @@ export type DrawablePage = { pdf: PDFDocumentProxy; pageNumber: number; ownTurn:
 export type PdfDocuments = {
   /** The page of a file, which is fetched and opened once. The same promise for the same page. Rejects with an `ApiFailure`. */
   page(hash: string, index: number): Promise<DrawablePage>;
+  /** The text of such a page, line by line, in the order of the file. The same promise for the same page. */
+  lines(hash: string, index: number): Promise<readonly string[]>;
 };
 
 /** Files by hash as pages to draw. `fetchFile` answers the bytes of a file. */
 export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): PdfDocuments {
   const files = new Map<string, Promise<PDFDocumentProxy>>();
   const pages = new Map<string, Promise<DrawablePage>>();
+  const texts = new Map<string, Promise<readonly string[]>>();
   const fileOf = (hash: string) => kept(files, hash, async () => await opened(await fetchFile(hash)));
   return {
     page: (hash, index) =>
@@ -23,6 +26,17 @@ export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): 
         const pdf = await fileOf(hash);
         const { rotate } = await pdf.getPage(index + 1);
         return { pdf, pageNumber: index + 1, ownTurn: rotate };
+      }),
+    lines: (hash, index) =>
+      kept(texts, `${hash} ${index}`, async () => {
+        const page = await (await fileOf(hash)).getPage(index + 1);
+        const { items } = await page.getTextContent();
+        return items
+          .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : ""))
+          .join("")
+          .split("\n")
+          .map((line) => line.trim())
+          .filter((line) => line !== "");
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
+import { signPaths } from "#contract/sign-paths.ts";
 import { sitePaths } from "#contract/site-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
 import type { Services } from "#web/adapters/services.ts";
@@ -49,6 +50,7 @@ const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFund
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
+const SigningRoute = lazy(async () => ({ default: (await import("./signing-page.tsx")).SigningRoute }));
 const VerifyPage = lazy(async () => ({ default: (await import("./verify-page.tsx")).VerifyPage }));
 const VendorApplicationPage = lazy(async () => ({
   default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
@@ -89,6 +91,7 @@ export const routes: readonly AppRoute[] = [
   { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: sitePaths.payLink, title: "Payment link", page: IncompleteLinkPage },
   { path: sitePaths.longCode, title: "Payment link", page: IncompleteLinkPage },
+  { path: signPaths.sign, title: "Your contract", page: SigningRoute },
   { path: sitePaths.verify, title: "Verification", page: VerifyPage },
   { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
   { path: sitePaths.register, title: "Register your agency", page: RegisterPage },

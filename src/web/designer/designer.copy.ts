@@ -44,8 +44,6 @@ export const designerCopy = {
   formulaExample: "Such as price * 0.1 + fee, or sum(deposit, fee)",
   alreadySigned: "Already signed",
   signatureBecomesInvalid: ": this PDF is signed, and filling in fields makes its signature invalid.",
-  pageNotShown: "This page can't be shown. Its fields are kept.",
-  pageNotLoaded: "This page didn't load. Its fields are kept.",
   page: "Page",
   pagesOrder: "Pages in order",
   blankPage: "Blank page",

@@ -4,13 +4,13 @@ import { boundsOf } from "#domain/template/geometry.ts";
 import type { TemplateField, TemplatePage, TemplateSigner } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
 import { InPlaceInput } from "#web/ui/in-place-input.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
 import { designerCopy } from "./designer.copy.ts";
 import { selectionFrame } from "./drawn-elements.ts";
 import { FieldView } from "./field.view.tsx";
 import { fieldLabel } from "./field-labels.ts";
-import { PageDrawing } from "./page-drawing.view.tsx";
 import { signerColour } from "./signer-colours.ts";
 
 export type LabelEditing = {

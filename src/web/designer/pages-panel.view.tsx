@@ -2,13 +2,13 @@ import type { RefCallback } from "react";
 import type { TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
 import { AskingButton } from "#web/ui/asking-button.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
 import { Tool } from "./arrange.view.tsx";
 import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { iconButton, panelTitle, smallButton } from "./designer-styles.ts";
-import { PageDrawing } from "./page-drawing.view.tsx";
 import type { PagesModel, Thumbnail } from "./pages.connect.ts";
 
 type PagesPanelProps = {

@@ -8,6 +8,7 @@ import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
+import { framedOf } from "./pay-frame.view.tsx";
 
 type CodeEntryActor = Actor<typeof codeEntryMachine>;
 
@@ -25,7 +26,7 @@ function EntryScreen({ actor }: GalleryScreenProps) {
   );
   return (
     <OtpGatePage
-      application={exampleApplication}
+      framed={framedOf(exampleApplication)}
       // The gate waits for the server while the entry does.
       gate={{ ...gate, isBusy: entry.hasTag("busy") }}
       code={connectCodeEntry(entry, entryActor.send)}

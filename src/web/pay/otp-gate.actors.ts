@@ -1,11 +1,13 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import type { Problem, ProblemCode } from "#contract/problems.ts";
+import type { SigningLink } from "#contract/signing.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent, CodeEntrySources } from "#machines/code-entry/code-entry.types.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type {
   OtpGateEvent,
+  OtpGateInput,
   OtpGatePorts,
   OtpGateSources,
   SentCode,
@@ -21,6 +23,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 import { storedSentCode } from "#web/adapters/stored-sent-code.ts";
 import { notify } from "#web/ui/notify.ts";
+import { type CodeCalls, codesByHolder, codesByReference, codesByShortcode } from "./otp-gate.calls.ts";
 
 type Port<Name extends keyof OtpGatePorts> = OtpGatePorts[Name];
 export type OtpGateActor = Actor<typeof otpGateMachine>;
@@ -29,28 +32,21 @@ const gates = new Map<string, OtpGateActor>();
 
 /** The gate of an application in this page: started once, outside of what is drawn. */
 export function gateOf(services: Services, application: PublicApplication): OtpGateActor {
-  const known = gates.get(application.shortcode);
-  if (known !== undefined) return known;
   const { shortcode, payer, product } = application;
   const link = services.link.shortcode === shortcode ? services.link : null;
   const scope = paymentScope(shortcode, link?.bypass ?? null);
-  const gate = createActor(otpGateWith(services, shortcode, scope), {
-    input: {
-      shortcode,
-      scope,
-      isOtpRequired: product.paymentRequiresOTP,
-      mobile: payer.phoneNumber,
-      email: payer.email,
-      storedOtpId: storedOtpId(shortcode, scope).read(),
-      sentCode: storedSentCode(shortcode, scope).read(),
-      bypass: link?.bypass ?? null,
-      shouldSendOnLoad: link?.sendOnLoad ?? false,
-    },
-    ...inspection(),
+  return started(shortcode, services, codesByShortcode(services.api), {
+    shortcode,
+    scope,
+    isOtpRequired: product.paymentRequiresOTP,
+    mobile: payer.phoneNumber,
+    email: payer.email,
+    bypass: link?.bypass ?? null,
+    shouldSendOnLoad: link?.sendOnLoad ?? false,
   });
-  gates.set(shortcode, gate);
-  return gate.start();
 }
+
+const always = { isOtpRequired: true, bypass: null, shouldSendOnLoad: false } as const;
 
 /**
  * The gate before an unfinished application that another browser began, whatever its product asks of payers. Its code goes
@@ -58,21 +54,30 @@ export function gateOf(services: Services, application: PublicApplication): OtpG
  */
 export function applicationGateOf(services: Services, application: PublicApplication): OtpGateActor {
   const { shortcode, reference, payer } = application;
-  const name = `application:${shortcode}`;
+  const { phoneNumber: mobile, email } = payer;
+  const input = { ...always, shortcode, scope: "application", mobile, email } as const;
+  return started(`application:${shortcode}`, services, codesByReference(services.api, reference), input);
+}
+
+/** The gate before a contract: its code goes to the signer whose link it is. */
+export function signingGateOf(services: Services, code: string, link: SigningLink): OtpGateActor {
+  const { phoneNumber: mobile, email } = link;
+  const input = { ...always, shortcode: code, scope: "signing", mobile, email } as const;
+  return started(code, services, codesByHolder(services.api), input);
+}
+
+type GateInput = Omit<OtpGateInput, "storedOtpId" | "sentCode">;
+
+/** The gate of that name; it is started where there is none yet. */
+function started(name: string, services: Services, codes: CodeCalls, input: GateInput): OtpGateActor {
   const known = gates.get(name);
   if (known !== undefined) return known;
-  const scope = "application";
-  const gate = createActor(otpGateWith(services, shortcode, scope, reference), {
+  const { shortcode, scope } = input;
+  const gate = createActor(otpGateWith(services, codes, input), {
     input: {
-      shortcode,
-      scope,
-      isOtpRequired: true,
-      mobile: payer.phoneNumber,
-      email: payer.email,
+      ...input,
       storedOtpId: storedOtpId(shortcode, scope).read(),
       sentCode: storedSentCode(shortcode, scope).read(),
-      bypass: null,
-      shouldSendOnLoad: false,
     },
     ...inspection(),
   });
@@ -81,12 +86,19 @@ export function applicationGateOf(services: Services, application: PublicApplica
 }
 
 /** Calls back once an application is open to this browser; after the server closes it again, it starts over. */
-export function watchApplicationGate(
+export const watchApplicationGate = (
   services: Services,
   application: PublicApplication,
   onOpen: () => void,
-): () => void {
-  const gate = applicationGateOf(services, application);
+): (() => void) => watched(applicationGateOf(services, application), onOpen);
+
+/** The same of a contract. Its gate is there: it was passed before anything was read. */
+export function watchSigningGate(code: string, onOpen: () => void): () => void {
+  const gate = gates.get(code);
+  return gate === undefined ? () => {} : watched(gate, onOpen);
+}
+
+function watched(gate: OtpGateActor, onOpen: () => void): () => void {
   if (gate.getSnapshot().hasTag("open")) gate.send({ type: "gate.closed" });
   const { unsubscribe } = gate.subscribe((snapshot) => {
     if (snapshot.hasTag("open")) onOpen();
@@ -118,15 +130,12 @@ export function gatedApi(services: Services, shortcode: string): Api {
   };
 }
 
-type Scope = OtpGateSources["watchStoredId"]["scope"];
-
-/** Codes go out by the short code, or by the reference where the application itself is opened. */
-function otpGateWith(services: Services, shortcode: string, scope: Scope, reference: string | null = null) {
+function otpGateWith(services: Services, codes: CodeCalls, { shortcode, scope }: GateInput) {
   const stored = storedOtpId(shortcode, scope);
   const sent = storedSentCode(shortcode, scope);
   return otpGateMachine.provide({
     actors: {
-      ...otpPorts(services, reference),
+      ...otpPorts(services, codes),
       watchStoredId: fromCallback<EventObject, OtpGateSources["watchStoredId"]>(({ sendBack }) =>
         stored.watch((otpId) => sendBack({ type: "stored-id.changed", otpId } satisfies OtpGateEvent)),
       ),
@@ -154,7 +163,7 @@ function otpGateWith(services: Services, shortcode: string, scope: Scope, refere
   });
 }
 
-function otpPorts({ api, queries }: Services, reference: string | null) {
+function otpPorts({ api, queries }: Services, codes: CodeCalls) {
   return {
     checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
       api.call("checkBypass", {
@@ -172,45 +181,10 @@ function otpPorts({ api, queries }: Services, reference: string | null) {
     ),
     // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
     sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>
-      oneAtATime(`saleflow.send-code.${input.shortcode}`, async () =>
-        reference === null ? await sendCode(api, input) : await sendByReference(api, reference, input),
-      ),
+      oneAtATime(`saleflow.send-code.${input.shortcode}`, () => codes.send(input)),
     ),
-    verifyCode: fromPromise<Port<"verifyCode">["output"], Port<"verifyCode">["input"]>(
-      ({ input: { otpId: id, shortcode, otpSentTo, otpValue } }) => {
-        const body = { otpSentTo, otpValue };
-        return reference === null
-          ? api.call("checkVendorCode", { params: { id, shortcode }, body })
-          : api.call("checkApplicationCode", { params: { id, shortcodeOrReference: reference }, body });
-      },
+    verifyCode: fromPromise<Port<"verifyCode">["output"], Port<"verifyCode">["input"]>(({ input }) =>
+      codes.verify(input),
     ),
   };
-}
-
-async function sendCode(
-  api: Api,
-  { shortcode, channel, otpSentTo }: Port<"sendCode">["input"],
-): Promise<Port<"sendCode">["output"]> {
-  const params = { shortcode };
-  if (channel === "SMS") {
-    const { mobile, ...sent } = await api.call("sendVendorCode", { params });
-    return { ...sent, sentTo: mobile };
-  }
-  const body = otpSentTo === null ? {} : { otpSentTo };
-  const { otpSentTo: sentTo, ...sent } = await api.call("sendEmailByShortcode", { params, body });
-  return { ...sent, sentTo };
-}
-
-async function sendByReference(
-  api: Api,
-  reference: string,
-  { channel, otpSentTo }: Port<"sendCode">["input"],
-): Promise<Port<"sendCode">["output"]> {
-  const call = { params: { reference }, body: otpSentTo === null ? {} : { otpSentTo } };
-  if (channel === "SMS") {
-    const { mobile, ...sent } = await api.call("sendSmsByReference", call);
-    return { ...sent, sentTo: mobile };
-  }
-  const { otpSentTo: sentTo, ...sent } = await api.call("sendEmailByReference", call);
-  return { ...sent, sentTo };
 }

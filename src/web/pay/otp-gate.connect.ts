@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { Problem } from "#contract/problems.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import { otpCodeLength } from "#domain/limits.ts";
 import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent } from "#machines/code-entry/code-entry.types.ts";
@@ -16,9 +16,12 @@ export type GateScreen = "deciding" | "failed" | "bypass-failed" | "send-code" |
 export type GateModel = ReturnType<typeof connectOtpGate>;
 export type CodeEntryModel = ReturnType<typeof connectCodeEntry>;
 
-const defaultNotice = otpGateCopy.pageShowsPrivatePayment;
-const adminNotice = otpGateCopy.openingVendorsPaymentOptions;
-const applicationNotice = otpGateCopy.pageShowsStatus;
+const notices: Record<OtpScope, string> = {
+  "payment-options": otpGateCopy.pageShowsPrivatePayment,
+  "admin-payment-options": otpGateCopy.openingVendorsPaymentOptions,
+  application: otpGateCopy.pageShowsStatus,
+  signing: otpGateCopy.contractIsPrivate,
+};
 
 /** The gate as its screens show it: what to show, what may be pressed, and what pressing does. */
 export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Entry) {
@@ -30,7 +33,7 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Ent
   return {
     screen: screenOf(gate),
     isBusy,
-    notice: noticeOf(context.scope),
+    notice: notices[context.scope],
     mobile: context.mobile,
     sentTo: context.sentTo ?? "",
     problem: context.problem,
@@ -82,11 +85,6 @@ export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
     },
     submit: () => send({ type: "code.submitted" }),
   };
-}
-
-function noticeOf(scope: Gate["context"]["scope"]): string {
-  if (scope === "admin-payment-options") return adminNotice;
-  return scope === "application" ? applicationNotice : defaultNotice;
 }
 
 function screenOf(gate: Gate): GateScreen {

@@ -6,6 +6,8 @@ export const otpGateCopy = {
     "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.",
   pageShowsStatus:
     "This page shows what you told us in your application. To protect it, we first send a code to the mobile number we hold for you.",
+  contractIsPrivate:
+    "Your contract is private. To make sure it's you, we first send a code to the contact details we hold for you.",
   codeExpiresInMinutes: (secondsLeft: string) => `Code expires in ${secondsLeft} minutes`,
   canSendNewCode: (resendInSeconds: string) => `You can send a new code in ${resendInSeconds}.`,
   canSendNewCodeNow: "You can send a new code now.",

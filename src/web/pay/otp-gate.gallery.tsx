@@ -4,6 +4,7 @@ import { connectOptions } from "./options.connect.ts";
 import { OptionsPage } from "./options.view.tsx";
 import type { OtpGateActor } from "./otp-gate.actors.ts";
 import { GateScreen } from "./otp-gate.page.tsx";
+import { framedOf } from "./pay-frame.view.tsx";
 
 /** Every state of the gate on its own screens; behind it, the page that it opens. */
 export const gallery: StateGallery = {
@@ -16,7 +17,7 @@ export const gallery: StateGallery = {
     } else actor.send(event);
   },
   Screen: ({ actor }: GalleryScreenProps) => (
-    <GateScreen application={exampleApplication} actor={actor as unknown as OtpGateActor}>
+    <GateScreen framed={framedOf(exampleApplication)} actor={actor as unknown as OtpGateActor}>
       <OptionsPage
         application={exampleApplication}
         options={connectOptions(exampleApplication, [])}

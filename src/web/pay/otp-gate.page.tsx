@@ -1,17 +1,19 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
+import type { SigningLink } from "#contract/signing.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
-import { applicationGateOf, gateOf, type OtpGateActor } from "./otp-gate.actors.ts";
+import { applicationGateOf, gateOf, type OtpGateActor, signingGateOf } from "./otp-gate.actors.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
+import { type Framed, framedOf } from "./pay-frame.view.tsx";
 
 type OtpGateProps = { application: PublicApplication; services: Services; children: ReactNode };
 
 export function OtpGate({ application, services, children }: OtpGateProps) {
   return (
-    <GateScreen application={application} actor={gateOf(services, application)}>
+    <GateScreen framed={framedOf(application)} actor={gateOf(services, application)}>
       {children}
     </GateScreen>
   );
@@ -19,15 +21,15 @@ export function OtpGate({ application, services, children }: OtpGateProps) {
 
 /** The gate before an unfinished application; once it is open, its own page follows by itself. */
 export const ApplicationGateScreen = ({ application, services }: Omit<OtpGateProps, "children">) => (
-  <GateScreen application={application} actor={applicationGateOf(services, application)}>
+  <GateScreen framed={framedOf(application)} actor={applicationGateOf(services, application)}>
     <FullScreenSpinner />
   </GateScreen>
 );
 
-type ScreenProps = { application: PublicApplication; actor: OtpGateActor; children: ReactNode };
+type ScreenProps = { framed: Framed; actor: OtpGateActor; children: ReactNode };
 
 /** Shows what is behind the gate once it is open, and the gate's own screens until then. */
-export function GateScreen({ application, actor, children }: ScreenProps) {
+export function GateScreen({ framed, actor, children }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const entryActor = snapshot.children.codeEntry;
   const entry = useSelector(entryActor, (current) => current);
@@ -35,5 +37,14 @@ export function GateScreen({ application, actor, children }: ScreenProps) {
   if (gate.screen === "open") return children;
   const code =
     entryActor === undefined || entry === undefined ? null : connectCodeEntry(entry, entryActor.send);
-  return <OtpGatePage application={application} gate={gate} code={code} />;
+  return <OtpGatePage framed={framed} gate={gate} code={code} />;
 }
+
+type SigningGateProps = { services: Services; code: string; link: SigningLink; children: ReactNode };
+
+/** The gate before a contract that its signer has a link to. */
+export const SigningGate = ({ services, code, link, children }: SigningGateProps) => (
+  <GateScreen framed={{ agency: link.agency, line: "" }} actor={signingGateOf(services, code, link)}>
+    {children}
+  </GateScreen>
+);

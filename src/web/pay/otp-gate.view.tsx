@@ -1,4 +1,3 @@
-import type { PublicApplication } from "#contract/application.ts";
 import { otpArrivalMinutes } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
@@ -14,13 +13,13 @@ import { telephoneHref } from "#web/ui/page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
 import { otpGateCopy } from "./otp-gate.copy.ts";
-import { PayFrame } from "./pay-frame.view.tsx";
+import { type Framed, PublicFrame } from "./pay-frame.view.tsx";
 
 // The boxes come while the code is on its way: nobody needs them before.
 const useCodeEntry = fetchedPart(async () => (await import("./code-entry.view.tsx")).CodeEntry);
 
 type GateProps = {
-  application: PublicApplication;
+  framed: Framed;
   gate: GateModel;
   /** The boxes, once a code was sent. */
   code: CodeEntryModel | null;
@@ -34,11 +33,11 @@ const destination = css({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** The pages in front of the payment pages, until a code has opened them. */
-export function OtpGatePage({ application, gate, code }: GateProps) {
+/** The pages in front of what is behind the gate, until a code has opened it. */
+export function OtpGatePage({ framed, gate, code }: GateProps) {
   if (gate.screen === "deciding") return <FullScreenSpinner />;
   return (
-    <PayFrame application={application} title={otpGateCopy.verification}>
+    <PublicFrame framed={framed} title={otpGateCopy.verification}>
       {gate.screen === "failed" ? (
         <ErrorBlock message={gate.problem?.message ?? ""} onRetry={gate.retry} />
       ) : gate.screen === "bypass-failed" ? (
@@ -51,8 +50,8 @@ export function OtpGatePage({ application, gate, code }: GateProps) {
           </Button>
         </Card>
       )}
-      <HelpDialog gate={gate} phone={application.agency.phone} />
-    </PayFrame>
+      <HelpDialog gate={gate} phone={framed.agency.phone} />
+    </PublicFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";
-import { Page } from "#web/ui/page.tsx";
+import { type BrandedAgency, Page } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { propertyLine } from "./application-labels.ts";
 
@@ -13,14 +13,29 @@ export const supportPhone = "1300 975 707";
 const column = css({ display: "flex", flexDirection: "column", gap: "5" });
 const place = css({ display: "flex", alignItems: "center", gap: "2" });
 
+/** Whose page it is, and what it is about. */
+export type Framed = { agency: BrandedAgency & { phone: string }; line: string };
+
+/** What the page of an application says of it. */
+export const framedOf = (application: PublicApplication): Framed => ({
+  agency: application.agency,
+  line: propertyLine(application),
+});
+
 type PayFrameProps = { application: PublicApplication | null; title: string; children: ReactNode };
 
 /** Agency and property on top, the page's heading, then its content in one column. */
-export function PayFrame({ application, title, children }: PayFrameProps) {
-  const line = application === null ? "" : propertyLine(application);
-  const agency = application === null ? {} : { agency: application.agency };
+export const PayFrame = ({ application, ...rest }: PayFrameProps) => (
+  <PublicFrame framed={application === null ? null : framedOf(application)} {...rest} />
+);
+
+type PublicFrameProps = { framed: Framed | null; title: string; children: ReactNode };
+
+/** The same for whatever somebody has a link to. */
+export function PublicFrame({ framed, title, children }: PublicFrameProps) {
+  const { line = "", ...whose } = framed ?? {};
   return (
-    <Page {...agency} supportPhone={application?.agency.phone ?? supportPhone}>
+    <Page {...whose} supportPhone={framed?.agency.phone ?? supportPhone}>
       <div className={column}>
         <header>
           {line === "" ? null : (

@@ -5,7 +5,7 @@ import { visuallyHidden } from "./visually-hidden.ts";
 
 type LegalLinksProps = {
   /** The agency whose page it is, for which the operator acts. */
-  agency?: Pick<AgencyOnPages, "name" | "legal"> | undefined;
+  agency?: (Pick<AgencyOnPages, "name"> & Partial<Pick<AgencyOnPages, "legal">>) | undefined;
 };
 
 const frame = css({ width: "full", color: "muted", fontSize: "sm" });
@@ -38,7 +38,7 @@ const owner = css({ pt: "2", fontWeight: "medium" });
 export function LegalLinks({ agency }: LegalLinksProps) {
   const operator = operatorOfDocument();
   if (operator === null) return null;
-  const own = agency === undefined ? [] : linksOf(agency.legal);
+  const own = agency?.legal === undefined ? [] : linksOf(agency.legal);
   return (
     <nav aria-label="Legal and support" className={frame}>
       {agency === undefined ? null : (

@@ -6,11 +6,17 @@ import { Icon } from "./icon.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { mainId, SkipLink } from "./skip-link.tsx";
 
+/** An agency as a page shows it; its own addresses where they are known. */
+export type BrandedAgency = Pick<AgencyOnPages, "name" | "brandColour"> &
+  Partial<Pick<AgencyOnPages, "legal">>;
+
 type PageProps = {
   /** The agency whose page it is; without it the bar is Saleflow's own. */
-  agency?: Pick<AgencyOnPages, "name" | "brandColour" | "legal">;
+  agency?: BrandedAgency;
   /** As people read it: `1300 975 707`. */
   supportPhone: string;
+  /** For documents beside what is done with them. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -18,6 +24,7 @@ const ownBrand = { name: "Saleflow", brandColour: "#0B2447" };
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 const column = css({ width: "full", maxWidth: "calc(35rem + 2rem)", mx: "auto", px: "4" });
+const wideColumn = css({ width: "full", maxWidth: "calc({sizes.wide} + 2rem)", mx: "auto", px: "4" });
 const brand = css({
   display: "flex",
   alignItems: "center",
@@ -63,25 +70,26 @@ const phoneLink = css({
   fontVariantNumeric: "tabular-nums",
 });
 
-export function Page({ agency: given, supportPhone, children }: PageProps) {
+export function Page({ agency: given, supportPhone, isWide = false, children }: PageProps) {
+  const width = isWide ? wideColumn : column;
   const agency = given ?? ownBrand;
   const { background, text } = readablePair(agency.brandColour, ownBrand.brandColour);
   return (
     <div className={frame}>
       <SkipLink />
       <header style={{ backgroundColor: background, color: text }}>
-        <div className={cx(column, brand)}>
+        <div className={cx(width, brand)}>
           <span aria-hidden="true" className={monogram}>
             {agency.name.charAt(0).toUpperCase()}
           </span>
           {agency.name}
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={cx(column, main)}>
+      <main id={mainId} tabIndex={-1} className={cx(width, main)}>
         {children}
       </main>
       <footer className={footer}>
-        <div className={cx(column, footerRow)}>
+        <div className={cx(width, footerRow)}>
           <a href={telephoneHref(supportPhone)} className={phoneLink}>
             <Icon name="phone" size="small" />
             {`Need help? Call ${supportPhone}`}

@@ -3,6 +3,7 @@ import type { RouteName } from "#contract/routes.ts";
 import { sealingWith } from "#tests/server/signing/sealing.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { pressKey } from "./payment-link-stories.ts";
+import { bulkFile, bulkOver, postBulk } from "./signing-bulk-fixture.ts";
 import {
   answer,
   delegable,
@@ -126,6 +127,19 @@ export const signingStories = {
     await sealing.close();
     const { browser, code } = signer;
     return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
+  },
+  checkBulkSend: async (fixture) => {
+    const { template, rows } = await bulkOver(fixture, 1);
+    return await postBulk(fixture, "checkBulkSend", template.id, bulkFile(rows));
+  },
+  startBulkSend: async (fixture) => {
+    const { template, rows } = await bulkOver(fixture, 1);
+    return await postBulk(fixture, "startBulkSend", template.id, bulkFile(rows));
+  },
+  readBulkSend: async (fixture) => {
+    const { template, rows } = await bulkOver(fixture, 1);
+    const { id } = (await postBulk(fixture, "startBulkSend", template.id, bulkFile(rows))).json();
+    return await fixture.browser().call("readBulkSend", { id });
   },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),

@@ -43,8 +43,20 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     expect(await linkOf(server, turns[2]?.turnId ?? "")).toBe("none");
     const second = await signerOf(server, turns[1]?.turnId ?? "");
     expect((await read(second)).json().others).toEqual([
-      { name: "Jane Citizen", role: "vendor", status: "signed", signedAt: expect.any(String) },
-      { name: expect.any(String), role: "agent", status: "waiting", signedAt: null },
+      {
+        signerId: vendorSigners[0]?.id,
+        name: "Jane Citizen",
+        role: "vendor",
+        status: "signed",
+        signedAt: expect.any(String),
+      },
+      {
+        signerId: agentSigner.id,
+        name: expect.any(String),
+        role: "agent",
+        status: "waiting",
+        signedAt: null,
+      },
     ]);
     expect((await read(second)).json().values).toEqual({ name_0: "Jane Citizen" });
     await sign(second);

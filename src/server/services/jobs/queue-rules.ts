@@ -85,6 +85,14 @@ export const queueRules: Record<JobName, QueueRules> = {
     expireInSeconds: 300,
     everySeconds: null,
   },
+  "send-bulk": {
+    pollMs: 2_000,
+    batchSize: 1,
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 600,
+    everySeconds: null,
+  },
   "sweep-outbox": recurring(60),
   "purge-expired": recurring(3_600),
 };

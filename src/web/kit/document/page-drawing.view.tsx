@@ -6,7 +6,7 @@ import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { usePictures } from "#web/ui/use-pictures.ts";
-import { designerCopy } from "./designer.copy.ts";
+import { documentCopy } from "./document.copy.ts";
 
 type PageDrawingProps = {
   documents: PdfDocuments;
@@ -81,7 +81,7 @@ function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawin
           onDrawn?.();
         }}
         loading={isFirst ? <div className={waiting} /> : null}
-        error={<p className={missing}>{designerCopy.pageNotShown}</p>}
+        error={<p className={missing}>{documentCopy.pageNotShown}</p>}
       />
     </div>
   ));
@@ -93,9 +93,9 @@ const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={missing}>
-      <p>{designerCopy.pageNotLoaded}</p>
+      <p>{documentCopy.pageNotLoaded}</p>
       <Button tone="link" className={pressable} onClick={onRetry}>
-        {designerCopy.tryAgain}
+        {documentCopy.tryAgain}
       </Button>
     </div>
   );

@@ -1,0 +1,159 @@
+import { assign, sendParent, setup } from "xstate";
+import { type AdoptedSignature, drawingError, type Signature } from "#domain/party/signature.ts";
+import { nameError } from "#domain/signing/signer-name.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import type {
+  SignatureAdopted,
+  SignatureCaptureContext,
+  SignatureCaptureEvent,
+  SignatureCaptureInput,
+  SignatureReopened,
+} from "./signature-capture.types.ts";
+
+const pathsOf = (adopted: AdoptedSignature | null): readonly string[] =>
+  adopted?.signature.kind === "drawn" ? adopted.signature.paths : [];
+
+const adoptedOf = ({ name, paths, kind }: SignatureCaptureContext): AdoptedSignature => ({
+  name: name.trim(),
+  signature: kind === "drawn" ? { kind, paths: [...paths] } : { kind },
+});
+
+const named = {
+  description: "The name is changed.",
+  meta: { requirement: "CAPTURE-1" },
+  actions: { type: "assignName", params: ({ event }: { event: { name: string } }) => ({ name: event.name }) },
+} as const;
+
+const unfinished = {
+  description: "Something is missing: it is said, and nothing is adopted.",
+  meta: { requirement: "CAPTURE-3" },
+  actions: "markChecked",
+} as const;
+
+export const signatureCaptureMachine = setup({
+  types: {
+    input: {} as SignatureCaptureInput,
+    context: {} as SignatureCaptureContext,
+    events: {} as SignatureCaptureEvent,
+    tags: {} as "adopted",
+    meta: {} as MachineMeta,
+  },
+  guards: {
+    wasAdopted: ({ context }) => context.wasAdopted,
+    isNamed: ({ context }) => nameError(context.name) === null,
+    isDrawn: ({ context }) => nameError(context.name) === null && drawingError(context.paths) === null,
+    isOfKind: ({ context }, params: { kind: Signature["kind"] }) => context.kind === params.kind,
+  },
+  actions: {
+    assignName: assign((_, params: { name: string }) => params),
+    assignPaths: assign((_, params: { paths: readonly string[] }) => params),
+    assignKind: assign((_, params: { kind: Signature["kind"] }) => ({ ...params, isChecked: false })),
+    markChecked: assign({ isChecked: true }),
+    /** Tells the parent of it: `SignatureAdopted`. */
+    reportAdopted: sendParent(
+      ({ context }): SignatureAdopted => ({ type: "signature.adopted", signature: adoptedOf(context) }),
+    ),
+    /** Tells the parent that it counts no more: `SignatureReopened`. */
+    reportReopened: sendParent((): SignatureReopened => ({ type: "signature.reopened" })),
+  },
+}).createMachine({
+  id: "signatureCapture",
+  options: { maxIterations: 100 },
+  description: "A signer gives a signature, typed or drawn, and adopts it for every place of the document.",
+  meta: { requirement: "CAPTURE-1" },
+  context: ({ input: { name, adopted } }) => ({
+    name: adopted?.name ?? name,
+    paths: pathsOf(adopted),
+    kind: adopted?.signature.kind ?? "typed",
+    isChecked: false,
+    wasAdopted: adopted !== null,
+  }),
+  initial: "deciding",
+  states: {
+    deciding: {
+      description: "Looking at what was adopted before.",
+      always: [
+        {
+          description: "A signature was adopted before: it still counts.",
+          meta: { requirement: "CAPTURE-4" },
+          guard: "wasAdopted",
+          target: "adopted",
+        },
+        { description: "None yet: typing is offered.", meta: { requirement: "CAPTURE-1" }, target: "typed" },
+      ],
+    },
+    typed: {
+      description: "The signer types their name, which is the signature.",
+      meta: { requirement: ["CAPTURE-1", "CAPTURE-3"] },
+      on: {
+        "name.changed": named,
+        "drawing.chosen": {
+          description: "To be drawn instead.",
+          meta: { requirement: "CAPTURE-2" },
+          target: "drawing",
+          actions: { type: "assignKind", params: { kind: "drawn" } },
+        },
+        "signature.confirmed": [
+          {
+            description: "The name is there: adopted.",
+            meta: { requirement: "CAPTURE-4" },
+            guard: "isNamed",
+            target: "adopted",
+            actions: "reportAdopted",
+          },
+          unfinished,
+        ],
+      },
+    },
+    drawing: {
+      description: "The signer draws it.",
+      meta: { requirement: ["CAPTURE-2", "CAPTURE-3"] },
+      on: {
+        "name.changed": named,
+        "strokes.changed": {
+          description: "A stroke is drawn, or all are cleared.",
+          meta: { requirement: "CAPTURE-2" },
+          actions: { type: "assignPaths", params: ({ event }) => ({ paths: event.paths }) },
+        },
+        "typing.chosen": {
+          description: "To be typed instead; the strokes stay.",
+          meta: { requirement: "CAPTURE-1" },
+          target: "typed",
+          actions: { type: "assignKind", params: { kind: "typed" } },
+        },
+        "signature.confirmed": [
+          {
+            description: "The name and a drawing are there: adopted.",
+            meta: { requirement: "CAPTURE-4" },
+            guard: "isDrawn",
+            target: "adopted",
+            actions: "reportAdopted",
+          },
+          unfinished,
+        ],
+      },
+    },
+    adopted: {
+      description: "The signature is adopted.",
+      meta: { requirement: "CAPTURE-4" },
+      tags: "adopted",
+      on: {
+        "signature.reopened": [
+          {
+            description: "To be drawn anew.",
+            meta: { requirement: "CAPTURE-5" },
+            guard: { type: "isOfKind", params: { kind: "drawn" } },
+            target: "drawing",
+            actions: "reportReopened",
+          },
+          {
+            description: "To be typed anew.",
+            meta: { requirement: "CAPTURE-5" },
+            target: "typed",
+            actions: "reportReopened",
+          },
+        ],
+      },
+    },
+  },
+});

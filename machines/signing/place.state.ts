@@ -1,0 +1,160 @@
+import { papersState } from "./papers.state.ts";
+import { signingSetup } from "./signing.setup.ts";
+
+const chosen = {
+  description: "Gone to.",
+  meta: { requirement: ["SIGNING-3", "SIGNING-4"] },
+  actions: {
+    type: "assignCurrent",
+    params: ({ event }: { event: { id: string } }) => ({ id: event.id }),
+  },
+} as const;
+
+const consentState = signingSetup.createStateConfig({
+  description: "The signer is asked to agree to sign on a screen, or to have it on paper.",
+  meta: { requirement: "SIGNING-2" },
+  on: {
+    "consent.given": {
+      description: "Agreed, in these words.",
+      meta: { requirement: "SIGNING-2" },
+      target: "deciding",
+      actions: "assignConsent",
+    },
+  },
+});
+
+const walkingState = signingSetup.createStateConfig({
+  description: "The signer reads the document and does what is asked.",
+  meta: { requirement: ["SIGNING-3", "SIGNING-4"] },
+  on: {
+    "view.chosen": {
+      description: "The same is seen the other way.",
+      meta: { requirement: "SIGNING-3" },
+      actions: { type: "assignView", params: ({ event }) => ({ view: event.view }) },
+    },
+    "item.chosen": chosen,
+    "walk.advanced": [
+      {
+        description: "Something is missing or wrong here: it is said.",
+        meta: { requirement: "SIGNING-4" },
+        guard: "isCurrentLeft",
+        actions: "markCurrent",
+      },
+      {
+        description: "Nothing is left to do: looked over before it is signed.",
+        meta: { requirement: ["SIGNING-4", "SIGNING-8"] },
+        guard: "isLast",
+        target: "reviewing",
+        actions: "passCurrent",
+      },
+      {
+        description: "On to what is left.",
+        meta: { requirement: "SIGNING-4" },
+        actions: "passCurrent",
+      },
+    ],
+    "walk.returned": {
+      description: "Back to what is before.",
+      meta: { requirement: "SIGNING-4" },
+      actions: "returnToPrevious",
+    },
+    "initials.placed": {
+      description: "All initials are placed at once.",
+      meta: { requirement: "SIGNING-5" },
+      actions: "placeInitials",
+    },
+    "signature.adopted": {
+      description: "The signature stands in all of its places.",
+      meta: { requirement: "SIGNING-8" },
+      actions: { type: "assignSignature", params: ({ event }) => ({ signature: event.signature }) },
+    },
+    "signature.reopened": {
+      description: "It is to be given anew, and counts no more.",
+      meta: { requirement: "SIGNING-8" },
+      actions: "dropSignature",
+    },
+  },
+});
+
+const reviewingState = signingSetup.createStateConfig({
+  description: "The signer looks over everything before signing it.",
+  meta: { requirement: "SIGNING-8" },
+  on: {
+    "item.chosen": { ...chosen, description: "Something is to be changed.", target: "walking" },
+    "contract.signed": [
+      {
+        description: "All is there, and the server has it: sent.",
+        meta: { requirement: ["SIGNING-8", "SIGNING-9"] },
+        guard: "isSignable",
+        target: "#signing.sending",
+        actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
+      },
+      {
+        description: "The server has not every answer yet: that first.",
+        meta: { requirement: "SIGNING-8" },
+        guard: "isReadyToSign",
+        target: "awaiting",
+        actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
+      },
+      {
+        description: "Something is missing: gone back to.",
+        meta: { requirement: "SIGNING-8" },
+        guard: "isLeft",
+        target: "walking",
+        actions: "markAll",
+      },
+    ],
+  },
+});
+
+const awaitingState = signingSetup.createStateConfig({
+  description: "The last answers are being saved before it is signed.",
+  meta: { requirement: ["SIGNING-8", "SIGNING-17"] },
+  tags: "busy",
+  always: [
+    {
+      description: "The server has them: the signature is sent.",
+      meta: { requirement: "SIGNING-8" },
+      guard: "isSaved",
+      target: "#signing.sending",
+    },
+    {
+      description: "They could not be saved: said why.",
+      meta: { requirement: ["SIGNING-7", "SIGNING-8"] },
+      guard: "isStopped",
+      target: "reviewing",
+      actions: "dropKey",
+    },
+  ],
+});
+
+/** How far the signer has come. */
+export const placeState = signingSetup.createStateConfig({
+  description: "How far the signer has come.",
+  initial: "deciding",
+  states: {
+    deciding: {
+      description: "Choosing what comes first.",
+      always: [
+        {
+          description: "These words were agreed to, and nothing has to be read before: the document.",
+          meta: { requirement: ["SIGNING-2", "SIGNING-18"] },
+          guard: "isReadable",
+          target: "walking",
+        },
+        {
+          description: "Papers are to be read first.",
+          meta: { requirement: "SIGNING-18" },
+          guard: "isConsented",
+          target: "papers",
+        },
+        { description: "To be agreed to first.", meta: { requirement: "SIGNING-2" }, target: "consent" },
+      ],
+    },
+    consent: consentState,
+    papers: papersState,
+    walking: walkingState,
+    reviewing: reviewingState,
+    awaiting: awaitingState,
+  },
+});

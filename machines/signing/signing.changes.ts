@@ -1,0 +1,93 @@
+import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
+import { isSameValue } from "#domain/same-value.ts";
+import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
+import { known } from "#machines/kit/known.ts";
+import type { SigningContext, SigningInput } from "./signing.types.ts";
+
+export const initialContext = ({ code, view }: SigningInput): SigningContext => ({
+  code,
+  view,
+  key: null,
+  problem: null,
+  turn: null,
+  answers: {},
+  saved: {},
+  sent: {},
+  consentedHash: null,
+  paper: null,
+  opened: [],
+  signature: null,
+  hasInitials: false,
+  current: null,
+  passed: [],
+  checked: [],
+  reason: "",
+  delegate: { name: "", email: "", phoneNumber: "" },
+  isEndingChecked: false,
+  endingProblem: null,
+});
+
+export const turnOf = ({ turn }: SigningContext): SigningTurn => known(turn, "signing.turn");
+
+/** What there is to do, in reading order. */
+export function itemsOf(context: SigningContext): WalkItem[] {
+  const { design, signer, values } = turnOf(context);
+  return walkItems({
+    design,
+    signerId: signer.signerId,
+    values: { ...values, ...context.answers },
+    hasSignature: context.signature !== null,
+    hasInitials: context.hasInitials,
+    passed: context.passed,
+  });
+}
+
+export const isWhole = (context: SigningContext): boolean =>
+  itemsOf(context).every(({ error }) => error === null);
+
+/** Where the signer is: where they went to, else the first thing that is left to do, else the last of all. */
+export function currentItem(context: SigningContext): WalkItem {
+  const items = itemsOf(context);
+  const found =
+    items.find(({ id }) => id === context.current) ?? items.find(({ isDone }) => !isDone) ?? items.at(-1);
+  return known(found, "signing.current");
+}
+
+/** What is left to do after the current item: behind it first, then from the beginning. */
+export function nextItem(context: SigningContext): WalkItem | null {
+  const current = currentItem(context);
+  const items = itemsOf({ ...context, passed: [...context.passed, current.id] });
+  const at = items.findIndex(({ id }) => id === current.id);
+  return [...items.slice(at + 1), ...items.slice(0, at)].find(({ isDone }) => !isDone) ?? null;
+}
+
+export function previousItem(context: SigningContext): WalkItem | null {
+  const items = itemsOf(context);
+  return items[items.findIndex(({ id }) => id === currentItem(context).id) - 1] ?? null;
+}
+
+/** What was answered here and not saved yet stays; everything else is as the server has it. */
+export function turnApplied(context: SigningContext, turn: SigningTurn): Partial<SigningContext> {
+  const isUnsaved = context.turn !== null && !isSameValue(context.answers, context.saved);
+  const isOther = context.turn !== null && context.turn.hashes.document !== turn.hashes.document;
+  return {
+    turn,
+    saved: turn.answers,
+    answers: isUnsaved ? context.answers : turn.answers,
+    // Whoever signs has seen what they sign: another document is gone through anew.
+    ...(isOther ? { signature: null, hasInitials: false, current: null, passed: [], checked: [] } : {}),
+  };
+}
+
+export const answersKept = (context: SigningContext, hash: string): Partial<SigningContext> => {
+  const turn = turnOf(context);
+  return { saved: context.sent, turn: { ...turn, hashes: { ...turn.hashes, answers: hash } } };
+};
+
+/** The paper of that name, where the signer is asked to have it. */
+export const paperOf = (context: SigningContext, paper: string): SigningPaper | null =>
+  turnOf(context).papers.find((each) => each.paper === paper) ?? null;
+
+/** Whether it was opened, here or on another device. */
+export const isOpened = ({ opened }: SigningContext, { hash, openedAt }: SigningPaper): boolean =>
+  openedAt !== null || opened.includes(hash);

@@ -1,0 +1,113 @@
+import type { Problem } from "#contract/problems.ts";
+import type {
+  SigningAnswersKept,
+  SigningDelegate,
+  SigningEnded,
+  SigningPaper,
+  SigningPapers,
+  SigningSigned,
+  SigningTurn,
+} from "#contract/signing.ts";
+import type { AdoptedSignature, Signature } from "#domain/party/signature.ts";
+import type { Submission } from "#machines/kit/submission.ts";
+
+/** On the pages, or as questions with the piece of page each belongs to. */
+export type SigningView = "questions" | "pages";
+/** By the names of fields, as text. */
+export type SigningAnswers = Readonly<Record<string, string>>;
+
+/** Who is to sign instead, as it is typed. */
+export type DelegateDraft = Readonly<{ name: string; email: string; phoneNumber: string }>;
+
+export type SigningInput = { code: string; view: SigningView };
+
+export type SigningContext = Submission & {
+  code: string;
+  view: SigningView;
+  /** As the server last showed it; null until it has. */
+  turn: SigningTurn | null;
+  /** One's own, as they are here. */
+  answers: SigningAnswers;
+  /** As the server has them. */
+  saved: SigningAnswers;
+  /** As they are on their way. */
+  sent: SigningAnswers;
+  /** Which consent was given; null before. */
+  consentedHash: string | null;
+  /** The paper that is opened or confirmed just now. */
+  paper: string | null;
+  /** The hashes of the papers that were opened here. */
+  opened: readonly string[];
+  signature: AdoptedSignature | null;
+  hasInitials: boolean;
+  /** The item that the signer is at; null where none was gone to yet. */
+  current: string | null;
+  /** The items that were gone on from. */
+  passed: readonly string[];
+  /** The items whose errors are shown. */
+  checked: readonly string[];
+  reason: string;
+  delegate: DelegateDraft;
+  /** Whether declining or handing on was tried as it was filled in: then what is missing is said. */
+  isEndingChecked: boolean;
+  /** Why the turn could not be ended. */
+  endingProblem: Problem | null;
+};
+
+export type SigningEvent =
+  | { type: "turn.retried" }
+  /** A one-time code was verified again. */
+  | { type: "gate.opened" }
+  | { type: "consent.given" }
+  | { type: "paper.opened"; paper: string }
+  | { type: "paper.acknowledged"; paper: string }
+  | { type: "papers.passed" }
+  | { type: "view.chosen"; view: SigningView }
+  | { type: "answers.changed"; change: SigningAnswers }
+  | { type: "item.chosen"; id: string }
+  /** Next. */
+  | { type: "walk.advanced" }
+  /** Back. */
+  | { type: "walk.returned" }
+  /** All initials by one act. */
+  | { type: "initials.placed" }
+  /** From the child. */
+  | { type: "signature.adopted"; signature: AdoptedSignature }
+  | { type: "signature.reopened" }
+  /** `key` counts only where none is kept from a sending. */
+  | { type: "contract.signed"; key: string }
+  | { type: "signing.retried" }
+  | { type: "save.retried" }
+  /** The page is put away for now. */
+  | { type: "page.hidden" }
+  | { type: "decline.requested" }
+  | { type: "reason.changed"; reason: string }
+  | { type: "decline.confirmed" }
+  | { type: "delegation.requested" }
+  | { type: "delegate.changed"; change: Partial<DelegateDraft> }
+  | { type: "delegation.confirmed" }
+  | { type: "question.dismissed" }
+  | { type: "contract.requested" };
+
+export type SigningPorts = {
+  readTurn: { input: { code: string }; output: SigningTurn };
+  /** Fetches a paper and shows it to the person. */
+  openPaper: { input: SigningPaper & { code: string }; output: undefined };
+  acknowledgePaper: { input: SigningPaper & { code: string }; output: SigningPapers };
+  saveAnswers: { input: { code: string; answers: SigningAnswers }; output: SigningAnswersKept };
+  sign: {
+    input: { code: string; key: string; name: string; signature: Signature; hashes: SigningTurn["hashes"] };
+    output: SigningSigned;
+  };
+  decline: { input: { code: string; reason: string }; output: SigningEnded };
+  delegate: { input: { code: string; delegate: SigningDelegate }; output: SigningEnded };
+  /** Fetches the sealed contract and offers it to the person as a file. */
+  downloadContract: { input: { code: string; reference: string }; output: undefined };
+};
+
+export type SigningSources = {
+  /** Sends `gate.opened` once a one-time code was verified. */
+  watchGate: { code: string };
+  /** Sends `page.hidden` and `save.retried`. */
+  watchPage: undefined;
+};

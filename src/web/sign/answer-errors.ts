@@ -1,0 +1,48 @@
+import type { NameErrorKind } from "#domain/signing/signer-name.ts";
+import type { WalkItem } from "#domain/signing/walk.ts";
+import type { TemplateField } from "#domain/template/types.ts";
+import { missingLettersMessage } from "#domain/text/printable.ts";
+import { nameErrorCopy } from "./signing.copy.ts";
+
+type Message = (field: TemplateField) => string;
+type Kind = NonNullable<WalkItem["error"]>;
+
+const messages: Record<Exclude<Kind, "missing-letters">, Message> = {
+  missing: ({ type }) => missing[type] ?? "Enter an answer.",
+  "too-short": ({ minLength }) => `Enter at least ${minLength} characters.`,
+  "too-long": ({ maxLength }) => `Enter at most ${maxLength} characters.`,
+  "too-small": ({ minimum }) => `Enter ${minimum} or more.`,
+  "too-large": ({ maximum }) => `Enter ${maximum} or less.`,
+  "no-number": () => "Enter a number, such as 1,250 or 12.50.",
+  "no-day": () => "Enter a day as dd/mm/yyyy.",
+  "no-email": () => "Enter an email address, such as name@example.com.",
+  "no-phone": () => "Enter a phone number, such as 0412 345 678.",
+  "no-option": () => "Choose one of the options.",
+  "no-signature": () => "Use your signature first.",
+  "no-initials": () => "Add your initials first.",
+};
+
+const missing: Partial<Record<TemplateField["type"], string>> = {
+  checkbox: "Tick this to go on.",
+  checkbox_multi: "Choose at least one.",
+  select: "Choose one of the options.",
+  date: "Enter a day as dd/mm/yyyy.",
+  email: "Enter an email address, such as name@example.com.",
+  phone: "Enter a phone number, such as 0412 345 678.",
+  number: "Enter a number, such as 1,250 or 12.50.",
+};
+
+const anyField = { type: "signature" } as TemplateField;
+
+/** What is wrong with an item, in words; null where nothing is. */
+export function itemError({ error, fields, value }: WalkItem): string | null {
+  if (error === null) return null;
+  if (error === "missing-letters") return missingLettersMessage("answer", value);
+  return messages[error](fields[0] ?? anyField);
+}
+
+/** What is wrong with a name, in words; null where nothing is. */
+export function nameErrorText(kind: NameErrorKind | null, name: string): string | null {
+  if (kind === null) return null;
+  return kind === "missing-letters" ? missingLettersMessage("name", name) : nameErrorCopy[kind];
+}

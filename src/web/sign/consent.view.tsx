@@ -1,0 +1,33 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import type { ConnectedContract } from "./signing.connect.ts";
+import { signingCopy as copy } from "./signing.copy.ts";
+import { SigningFrame } from "./signing-frame.view.tsx";
+import { TurnLinks, type TurnLinksProps } from "./turn-links.view.tsx";
+
+type ConsentProps = { contract: ConnectedContract; onAgree: () => void; links: TurnLinksProps };
+
+const list = css({ display: "flex", flexDirection: "column", gap: "3", pl: "5", my: "4", listStyle: "disc" });
+
+/** What a signer agrees to before the document is opened, with its paper alternative. */
+export const ConsentView = ({ contract, onAgree, links }: ConsentProps) => (
+  <SigningFrame agency={contract.agency} line={contract.property} title={copy.beforeYouSign}>
+    <Card>
+      <p className={text()}>{copy.consentLead(contract.signerName)}</p>
+      <ul className={`${text()} ${list}`}>
+        {contract.consent.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button width="full" onClick={onAgree}>
+        {copy.agree}
+      </Button>
+    </Card>
+    <p className={text({ variant: "small" })}>
+      {`${contract.title}. ${contract.reference}.${contract.signBy === null ? "" : ` ${contract.signBy}`}`}
+    </p>
+    <TurnLinks {...links} />
+  </SigningFrame>
+);

@@ -1,0 +1,54 @@
+import type { TemplateField } from "#domain/template/types.ts";
+import { css } from "#styled/css";
+import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { PageSheet } from "./page-sheet.view.tsx";
+import { signingCopy as copy } from "./signing.copy.ts";
+import type { PageModel } from "./walk.connect.ts";
+
+/** Large enough to read the print of a contract on a phone. */
+const scale = 1.1;
+
+const room = css({
+  position: "relative",
+  overflow: "hidden",
+  height: { base: "11rem", md: "15rem" },
+  borderRadius: "md",
+  bg: "white",
+  boxShadow: "0 0 0 1px {colors.grey.300}",
+});
+const page = css({ position: "absolute" });
+
+type PieceProps = {
+  documents: PdfDocuments;
+  model: PageModel;
+  field: TemplateField;
+  onField: (item: string) => void;
+};
+
+/** The piece of a page around a field. */
+export function PagePiece({ documents, model, field, onField }: PieceProps) {
+  const { width, height } = model.page;
+  const near = (middle: number, size: number) =>
+    `clamp(100% - ${size * scale}px, 50% - ${middle * scale}px, 0px)`;
+  return (
+    <section aria-label={copy.whereItStands(model.number)} className={room}>
+      <div
+        className={page}
+        style={{
+          width: width * scale,
+          left: near(field.x + field.width / 2, width),
+          top: near(field.y + field.height / 2, height),
+        }}
+      >
+        <PageSheet
+          documents={documents}
+          page={model.page}
+          fields={model.fields}
+          scale={scale}
+          isDrawn
+          onField={onField}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { memo, type ReactNode } from "react";
+import type { TemplatePage } from "#domain/template/types.ts";
+import { css } from "#styled/css";
+import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { FieldMarks } from "#web/kit/document/field-marks.view.tsx";
+import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.ts";
+import { signingCopy as copy } from "./signing.copy.ts";
+import type { FieldModel } from "./walk.connect.ts";
+
+const sheet = css({ position: "relative", width: "full", bg: "white", overflow: "hidden" });
+const box = css({ position: "absolute" });
+const own = css({
+  position: "absolute",
+  display: "grid",
+  placeItems: "center",
+  overflow: "hidden",
+  borderWidth: "1.5px",
+  borderStyle: "solid",
+  borderColor: "brand.blue",
+  borderRadius: "sm",
+  bg: "color-mix(in srgb, {colors.brand.yellow} 28%, transparent)",
+  color: "brand.darkBlue",
+  fontSize: "xs",
+  fontWeight: "semibold",
+  cursor: "pointer",
+  scrollMarginTop: "24",
+  "&[data-done]": { bg: "transparent", borderColor: "success", borderStyle: "dashed" },
+  "&[data-wrong]": { borderColor: "alarm" },
+  "&[aria-current=true]": { outline: "3px solid {colors.focus}", outlineOffset: "2px" },
+});
+const note = css({
+  position: "absolute",
+  display: "flex",
+  alignItems: "center",
+  px: "1",
+  overflow: "hidden",
+  borderWidth: "1px",
+  borderStyle: "dashed",
+  borderColor: "grey.400",
+  borderRadius: "sm",
+  bg: "rgb(255 255 255 / 0.85)",
+  color: "grey.700",
+  fontSize: "xs",
+  lineHeight: "tight",
+});
+
+type PageSheetProps = {
+  documents: PdfDocuments;
+  page: TemplatePage;
+  fields: readonly FieldModel[];
+  /** How many pixels a point takes in its picture. */
+  scale: number;
+  /** Whether its picture is there: a few pages at a time have one. */
+  isDrawn: boolean;
+  onField: (item: string) => void;
+};
+
+/** A page as the signer sees it: its picture, and in its fields what will be stamped there. */
+export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
+  const { documents, page, fields, scale, isDrawn, onField } = props;
+  return (
+    <div className={sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+      {isDrawn ? <PageDrawing documents={documents} page={page} scale={scale} /> : null}
+      {fields.map((model) => (
+        <PageField key={model.field.id} model={model} page={page} onField={onField} />
+      ))}
+    </div>
+  );
+});
+
+type PageFieldProps = { model: FieldModel; page: TemplatePage; onField: (item: string) => void };
+
+function PageField({ model, page, onField }: PageFieldProps): ReactNode {
+  const { field, value, kind } = model;
+  const part = (points: number, of: number) => `${(points / of) * 100}%`;
+  const place = {
+    left: part(field.x, page.width),
+    top: part(field.y, page.height),
+    width: part(field.width, page.width),
+    height: part(field.height, page.height),
+  };
+  const marks = value === "" ? null : <FieldMarks field={field} value={value} />;
+  if (kind === "value")
+    return marks === null ? null : (
+      <div className={box} style={place}>
+        {marks}
+        <span className={visuallyHidden}>{model.text}</span>
+      </div>
+    );
+  if (kind === "note")
+    return model.text === "" ? null : (
+      <p className={note} style={place}>
+        {model.text}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      ref={model.isGoneTo ? intoView : undefined}
+      data-item={model.item}
+      data-done={model.isDone || undefined}
+      data-wrong={model.isWrong || undefined}
+      aria-current={model.isCurrent || undefined}
+      aria-label={model.label}
+      className={own}
+      style={place}
+      onClick={() => onField(model.item)}
+    >
+      {marks ?? ownNotes[field.type]}
+    </button>
+  );
+}
+
+/** One function for every render: React calls it where another field is gone to. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: "start" });
+
+const ownNotes: Partial<Record<FieldModel["field"]["type"], string>> = {
+  signature: copy.signHere,
+  initials: copy.initialHere,
+};

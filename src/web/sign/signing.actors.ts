@@ -1,0 +1,89 @@
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
+import { signingMachine } from "#machines/signing/signing.machine.ts";
+import type { SigningEvent, SigningPorts, SigningSources } from "#machines/signing/signing.types.ts";
+import type { Api } from "#web/adapters/api.ts";
+import { inspection } from "#web/adapters/inspection.ts";
+import { isNarrowScreen } from "#web/adapters/narrow-screen.ts";
+import { watchPage } from "#web/adapters/page-watch.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import { showDocument } from "#web/adapters/show-document.ts";
+
+export type SigningActor = Actor<typeof signingMachine>;
+
+/** Tells once a one-time code has opened a contract here again; answers how to stop. */
+export type WatchGate = (code: string, onOpen: () => void) => () => void;
+
+const started = new Map<string, SigningActor>();
+
+/** The signing of a link in this document: started once, outside of what is drawn. Nothing of it is written down here. */
+export function signingOf(api: Api, code: string, watchGate: WatchGate): SigningActor {
+  const known = started.get(code);
+  if (known !== undefined) return known;
+  const signing = createActor(signingWith(api, watchGate), {
+    input: { code, view: isNarrowScreen() ? "questions" : "pages" },
+    ...inspection(),
+  });
+  started.set(code, signing);
+  return signing.start();
+}
+
+type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
+/** What browsers send though the page is left: 64 KiB at most. */
+const keptAliveLength = 20_000;
+
+function signingWith(api: Api, watchGate: WatchGate) {
+  return signingMachine.provide({
+    actors: {
+      ...portsOf(api),
+      watchGate: fromCallback<EventObject, SigningSources["watchGate"]>(({ input: { code }, sendBack }) =>
+        watchGate(code, () => sendBack({ type: "gate.opened" } satisfies SigningEvent)),
+      ),
+      watchPage: fromCallback<EventObject, SigningSources["watchPage"]>(({ sendBack }) =>
+        watchPage((moment) => {
+          const notify = (event: SigningEvent) => sendBack(event);
+          if (moment === "hidden") notify({ type: "page.hidden" });
+          if (moment === "online") notify({ type: "save.retried" });
+        }),
+      ),
+    },
+  });
+}
+
+function portsOf(api: Api) {
+  return {
+    readTurn: fromPromise<Port<"readTurn">["output"], Port<"readTurn">["input"]>(
+      ({ input: { code }, signal }) => api.call("readSigning", { params: { code }, signal }),
+    ),
+    openPaper: fromPromise<Port<"openPaper">["output"], Port<"openPaper">["input"]>(
+      async ({ input: { code, hash, name } }) => {
+        showDocument(await api.download("readSigningFile", { params: { code, hash } }), name);
+      },
+    ),
+    acknowledgePaper: fromPromise<Port<"acknowledgePaper">["output"], Port<"acknowledgePaper">["input"]>(
+      ({ input: { code, paper, hash } }) =>
+        api.call("acknowledgeSigningPaper", { params: { code, paper }, body: { hash } }),
+    ),
+    saveAnswers: fromPromise<Port<"saveAnswers">["output"], Port<"saveAnswers">["input"]>(
+      ({ input: { code, answers } }) =>
+        api.call("saveSigningAnswers", {
+          params: { code },
+          body: { answers },
+          keepalive: JSON.stringify(answers).length < keptAliveLength,
+        }),
+    ),
+    sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
+      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true } }),
+    ),
+    decline: fromPromise<Port<"decline">["output"], Port<"decline">["input"]>(({ input: { code, reason } }) =>
+      api.call("declineSigning", { params: { code }, body: { reason } }),
+    ),
+    delegate: fromPromise<Port<"delegate">["output"], Port<"delegate">["input"]>(
+      ({ input: { code, delegate } }) => api.call("delegateSigning", { params: { code }, body: delegate }),
+    ),
+    downloadContract: fromPromise<Port<"downloadContract">["output"], Port<"downloadContract">["input"]>(
+      async ({ input: { code, reference } }) => {
+        saveDocument(await api.download("readSignedContract", { params: { code } }), `${reference}.pdf`);
+      },
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from "xstate";
+import { formatInstant, formatInstantDay } from "#domain/calendar/instants.ts";
+import type { signingMachine } from "#machines/signing/signing.machine.ts";
+import type { SigningEvent } from "#machines/signing/signing.types.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import { signingCopy as copy } from "./signing.copy.ts";
+
+export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
+export type SendSigning = (event: SigningEvent) => void;
+type Turn = NonNullable<SigningSnapshot["context"]["turn"]>;
+
+export type SigningScreen =
+  | "loading"
+  | "failed"
+  | "consent"
+  | "papers"
+  | "walk"
+  | "review"
+  | "signed"
+  | "not-your-turn"
+  | "over";
+
+/** Which screen of a signing is shown, and what every one of them can do. */
+export function connectSigning(snapshot: SigningSnapshot, send: SendSigning) {
+  const { turn, problem } = snapshot.context;
+  return {
+    screen: screenOf(snapshot),
+    contract: turn === null ? null : connectContract(turn),
+    problem,
+    retry: () => send({ type: "turn.retried" }),
+    agree: () => send({ type: "consent.given" }),
+    requestDecline: () => send({ type: "decline.requested" }),
+    requestDelegation:
+      turn?.signer.canDelegate === true ? () => send({ type: "delegation.requested" }) : null,
+  };
+}
+export type ConnectedSigning = ReturnType<typeof connectSigning>;
+
+function screenOf(snapshot: SigningSnapshot): SigningScreen {
+  if (snapshot.hasTag("failed")) return "failed";
+  if (snapshot.hasTag("confirmed")) return "signed";
+  if (snapshot.hasTag("over")) return "over";
+  if (snapshot.matches("notYourTurn")) return "not-your-turn";
+  if (snapshot.matches({ running: { place: "consent" } })) return "consent";
+  if (snapshot.matches({ running: { place: "papers" } })) return "papers";
+  if (snapshot.matches({ running: { place: "walking" } })) return "walk";
+  return snapshot.hasTag("open") || snapshot.matches("sending") || snapshot.hasTag("unanswered")
+    ? "review"
+    : "loading";
+}
+
+/** What every screen says of the contract. */
+export function connectContract({ documentType, property, reference, agency, signer, ...turn }: Turn) {
+  return {
+    title: documentType,
+    property,
+    agency,
+    signerName: signer.name,
+    reference: copy.reference(reference),
+    signBy: turn.expiresAt === null ? null : copy.signBy(formatInstantDay(turn.expiresAt, turn.timeZone)),
+    consent: turn.consent.text,
+  };
+}
+export type ConnectedContract = ReturnType<typeof connectContract>;
+
+/** What was signed, by whom, and what comes next. */
+export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
+  const { turn, problem } = snapshot.context;
+  if (turn === null) return null;
+  const { signer, others, signedAt, timeZone } = turn;
+  const isDone = others.every(({ status }) => status === "signed" || status === "released");
+  const at = (instant: string | null) => (instant === null ? "" : formatInstant(instant, timeZone));
+  return {
+    signedAt: signedAt === null ? null : copy.signedAt(at(signedAt)),
+    next: isDone ? copy.nextAll : copy.nextOthers,
+    isDone,
+    people: [
+      { name: copy.you(signer.name), status: copy.statuses.signed, at: at(signedAt), isSigned: true },
+      ...others.map(({ name, status, signedAt: when }) => ({
+        name,
+        status: copy.statuses[status],
+        at: at(when),
+        isSigned: status === "signed",
+      })),
+    ],
+    isBusy: snapshot.hasTag("downloading"),
+    isReading: snapshot.matches({ signed: "reading" }),
+    problem,
+    download: () => send({ type: "contract.requested" }),
+    recheck: () => send({ type: "turn.retried" }),
+  };
+}
+export type ConnectedSigned = NonNullable<ReturnType<typeof connectSigned>>;
+
+/** Why nothing can be signed here any more. */
+export function connectOver({ context: { turn } }: SigningSnapshot): { title: string; text: string } {
+  const status = turn?.status;
+  if (status === undefined || !(status in copy.over))
+    return { title: copy.unknownTitle, text: copy.unknownText };
+  return copy.over[status as keyof typeof copy.over];
+}
+
+/** The press that signs, and what becomes of it. */
+export function connectSending(snapshot: SigningSnapshot, send: SendSigning) {
+  const isUnanswered = snapshot.hasTag("unanswered");
+  return {
+    isBusy: snapshot.hasTag("busy"),
+    /** Nobody knows whether it is signed: it can be sent again as it is. */
+    isUnanswered,
+    problem: snapshot.context.problem,
+    change: (id: string) => send({ type: "item.chosen", id }),
+    sign: () =>
+      send(isUnanswered ? { type: "signing.retried" } : { type: "contract.signed", key: randomKey() }),
+  };
+}
+export type ConnectedSending = ReturnType<typeof connectSending>;

@@ -1,0 +1,212 @@
+import { dayOfInstant, formatInstant } from "#domain/calendar/instants.ts";
+import { initialsOf } from "#domain/signing/initials.ts";
+import { signatureItem, type WalkItem } from "#domain/signing/walk.ts";
+import type { TemplateField, TemplatePage } from "#domain/template/types.ts";
+import { chosenOptionsOf, isTicked, shownTextOf, shownValues } from "#domain/template/value.ts";
+import { currentItem, itemsOf, nextItem, previousItem } from "#machines/signing/signing.changes.ts";
+import type { SavedState } from "#web/kit/wizard/wizard.connect.ts";
+import { itemError } from "./answer-errors.ts";
+import type { SendSigning, SigningSnapshot } from "./signing.connect.ts";
+import { signingCopy as copy } from "./signing.copy.ts";
+
+type Context = SigningSnapshot["context"];
+type Turn = NonNullable<Context["turn"]>;
+
+export type ItemModel = {
+  id: string;
+  kind: WalkItem["kind"];
+  label: string;
+  value: string;
+  error: string | null;
+  isDone: boolean;
+  /** The field that stands for it; null for a signature that has no place in the document. */
+  field: TemplateField | null;
+  places: number;
+};
+
+/** What stands in a field of a page: one's own is gone to by its item. */
+export type FieldModel = { field: TemplateField; value: string } & (
+  | {
+      kind: "own";
+      item: string;
+      label: string;
+      isDone: boolean;
+      isCurrent: boolean;
+      isWrong: boolean;
+      isGoneTo: boolean;
+    }
+  | { kind: "value"; text: string }
+  | { kind: "note"; text: string }
+);
+export type PageModel = { page: TemplatePage; number: number; fields: FieldModel[] };
+
+/** The way through the document: what is left, where the signer is, and what is kept. */
+export function connectWalk(snapshot: SigningSnapshot, send: SendSigning) {
+  const { context } = snapshot;
+  const items = itemsOf(context);
+  const current = currentItem(context);
+  const models = items.map((item) => itemModel(item, context));
+  const done = items.filter(({ isDone }) => isDone).length;
+  const model = models.find(({ id }) => id === current.id) ?? itemModel(current, context);
+  const isLast = current.error === null && nextItem(context) === null;
+  const pageNumber = pageNumberOf(context, model);
+  return {
+    view: context.view,
+    items: models,
+    current: model,
+    position: copy.position(items.findIndex(({ id }) => id === current.id) + 1, items.length),
+    place: pageNumber === null ? null : copy.whereItStands(pageNumber),
+    progress: { done, total: items.length, label: copy.progress(done, items.length) },
+    notice: snapshot.matches({ running: { autosave: "saved" } }) ? (context.problem?.message ?? null) : null,
+    saved: savedOf(snapshot, send),
+    nextLabel: isLast ? copy.review : copy.next,
+    initials: initialsOf(signerNameOf(context)),
+    hasInitials: context.hasInitials,
+    next: () => send({ type: "walk.advanced" }),
+    back: previousItem(context) === null ? null : () => send({ type: "walk.returned" }),
+    go: (id: string) => send({ type: "item.chosen", id }),
+    fill: (name: string, value: string) => send({ type: "answers.changed", change: { [name]: value } }),
+    placeInitials: () => send({ type: "initials.placed" }),
+    choose: (view: Context["view"]) => send({ type: "view.chosen", view }),
+  };
+}
+export type ConnectedWalk = ReturnType<typeof connectWalk>;
+
+const labelOf: Partial<Record<WalkItem["kind"], string>> = {
+  initials: copy.initialsTitle,
+  signature: copy.signatureTitle,
+};
+
+function itemModel(item: WalkItem, { checked }: Pick<Context, "checked">): ItemModel {
+  const { id, kind, fields, value, isDone } = item;
+  const field = fields[0] ?? null;
+  return {
+    id,
+    kind,
+    label: labelOf[kind] ?? titleOf(field),
+    value,
+    error: checked.includes(id) ? itemError(item) : null,
+    isDone,
+    field,
+    places: fields.length,
+  };
+}
+
+/** `vendor_name` is read as `Vendor name` where a field has no label. */
+function titleOf(field: TemplateField | null): string {
+  if (field === null) return "";
+  if (field.label.trim() !== "") return field.label;
+  const name = field.name.replaceAll("_", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const signerNameOf = ({ signature, turn }: Context): string => signature?.name ?? turn?.signer.name ?? "";
+
+function pageNumberOf({ turn }: Context, { field }: ItemModel): number | null {
+  const at = turn?.design.pages.findIndex(({ id }) => id === field?.pageId) ?? -1;
+  return at < 0 ? null : at + 1;
+}
+
+function savedOf(snapshot: SigningSnapshot, send: SendSigning): SavedState {
+  const is = (autosave: "saved" | "saving" | "lost" | "refused") =>
+    snapshot.matches({ running: { autosave } });
+  const retry = () => send({ type: "save.retried" });
+  if (is("lost")) return { label: copy.saveLost, tone: "warning", retry };
+  if (is("refused"))
+    return { label: copy.saveRefused(snapshot.context.problem?.message ?? ""), tone: "danger", retry };
+  if (is("saving")) return { label: copy.saving, tone: "quiet", retry: null };
+  return is("saved")
+    ? { label: copy.saved, tone: "quiet", retry: null }
+    : { label: copy.unsaved, tone: "quiet", retry: null };
+}
+
+/** The pages with what stands in their fields: one's own, and what others and staff filled in. */
+export function connectPages({ context }: Pick<SigningSnapshot, "context">): PageModel[] {
+  const { turn } = context;
+  if (turn === null) return [];
+  const shown = shownValues(turn.design, { ...turn.values, ...context.answers });
+  const ownItems = new Map(
+    itemsOf(context).flatMap((item) => item.fields.map(({ id }) => [id, item] as const)),
+  );
+  const current = currentItem(context).id;
+  const modelOf = (field: TemplateField): FieldModel => {
+    const item = ownItems.get(field.id);
+    if (item === undefined) return otherField(field, shown.get(field.id) ?? "", turn);
+    const label = itemModel(item, context).label;
+    return {
+      kind: "own",
+      field,
+      value: item.kind === "answer" ? item.value : signedValue(item, context),
+      item: item.id,
+      label: item.isDone ? copy.fieldDone(label) : copy.fieldLeft(label),
+      isDone: item.isDone,
+      isCurrent: item.id === current,
+      isGoneTo: item.id === context.current && item.fields[0] === field,
+      isWrong: item.error !== null && context.checked.includes(item.id),
+    };
+  };
+  return turn.design.pages.map((page, at) => ({
+    page,
+    number: at + 1,
+    fields: turn.design.fields
+      .filter(({ id, pageId, type }) => pageId === page.id && type !== "fieldset" && shown.has(id))
+      .map(modelOf),
+  }));
+}
+
+function signedValue({ kind }: WalkItem, context: Context): string {
+  const { signature, hasInitials } = context;
+  if (kind === "initials") return hasInitials ? initialsOf(signerNameOf(context)) : "";
+  if (signature === null) return "";
+  return signature.signature.kind === "drawn" ? signature.signature.paths.join("") : signature.name;
+}
+
+const ofSignature: readonly TemplateField["type"][] = ["signature", "initials", "sign_date"];
+
+function otherField(field: TemplateField, value: string, turn: Turn): FieldModel {
+  const valueModel = (written: string): FieldModel => ({
+    kind: "value",
+    field,
+    value: written,
+    text: `${titleOf(field)}: ${shownTextOf(field, written)}`,
+  });
+  if (!ofSignature.includes(field.type)) return valueModel(value);
+  const { signers } = turn.design;
+  if (field.signerId === turn.signer.signerId)
+    return { kind: "note", field, value: "", text: copy.dateWhenSigned };
+  const other = turn.others.find(({ signerId }) => signerId === field.signerId);
+  if (other?.status !== "signed" || other.signedAt === null) {
+    const name = other?.name ?? signers.find(({ id }) => id === field.signerId)?.name ?? "";
+    return { kind: "note", field, value: "", text: field.type === "signature" ? copy.othersSign(name) : "" };
+  }
+  if (field.type === "initials") return valueModel(initialsOf(other.name));
+  if (field.type === "sign_date") return valueModel(dayOfInstant(other.signedAt, turn.timeZone));
+  const at = formatInstant(other.signedAt, turn.timeZone);
+  return { kind: "note", field, value: "", text: copy.signedBy(other.name, at) };
+}
+
+/** What was answered, as it is looked over before it is signed. */
+export function connectReview({ context }: Pick<SigningSnapshot, "context">) {
+  const shown = itemsOf(context).filter(({ kind }) => kind === "answer");
+  return {
+    answers: shown.map((item) => ({
+      id: item.id,
+      label: itemModel(item, context).label,
+      value: answerText(item),
+    })),
+    signature: context.signature,
+    signatureId: signatureItem,
+    initials: itemsOf(context)
+      .filter(({ kind }) => kind === "initials")
+      .map(({ fields }) => copy.initialsPlaced(initialsOf(signerNameOf(context)), fields.length)),
+  };
+}
+
+export type ConnectedReview = ReturnType<typeof connectReview>;
+
+function answerText({ fields, value }: WalkItem): string {
+  const [field] = fields;
+  if (field?.type === "checkbox") return isTicked(value) ? copy.yes : copy.no;
+  if (field === undefined || value.trim() === "") return copy.notAnswered;
+  return field.type === "checkbox_multi" ? chosenOptionsOf(value).join(", ") : shownTextOf(field, value);
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import type { CodePage } from "./code-page.ts";
+import { expect } from "./fixtures.ts";
+import type { Outbox } from "./trials.ts";
+
+export type SigningPage = ReturnType<typeof signingPage>;
+
+/** A contract by its signer's own link, in the verbs of a signer. */
+export function signingPage(page: Page, code: CodePage, outbox: Outbox) {
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const seeHeading = (name: string) =>
+    expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  const seeQuestion = (name: string) =>
+    expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  const signing = {
+    press,
+    seeHeading,
+    seeQuestion,
+    /** From the link to the consent, by the code that really went to the signer. */
+    open: async ({ path, mobile }: { path: string; mobile: string }) => {
+      await page.goto(path);
+      await code.seeVerification();
+      await code.sendCode();
+      await code.enterCode(await outbox.codeFor(mobile));
+      await code.verify();
+    },
+    agree: async () => {
+      await seeHeading("Before you sign");
+      await press("I agree, open the document");
+      await seeHeading("Listing Agreement");
+    },
+    see: async (text: string | RegExp) => await expect(page.getByText(text).first()).toBeVisible(),
+    /** A name, all initials and a typed signature, up to the last look. */
+    fillIn: async (label: string, name: string) => {
+      await seeQuestion(label);
+      await page.getByRole("textbox", { name: label }).fill(name);
+      await press("Next");
+      await seeQuestion("Your initials");
+      await page.getByRole("button", { name: /^Add [A-Z]+/ }).click();
+      await press("Next");
+      await seeQuestion("Your signature");
+      await press("Use this signature");
+      await press("Review and sign");
+      await seeHeading("Check and sign");
+    },
+  };
+  return signing;
+}

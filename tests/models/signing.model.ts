@@ -1,0 +1,183 @@
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { SigningTurn } from "#contract/signing.ts";
+import { exampleTurnId } from "#contract/signing-examples.ts";
+import { signingMachine } from "#machines/signing/signing.machine.ts";
+import type { SigningContext } from "#machines/signing/signing.types.ts";
+import { answered, done, refused } from "#tests/harness/answers.ts";
+import { defineModel, type Outcome } from "#tests/harness/model.ts";
+import { signingRules } from "./signing.rules.ts";
+import * as turns from "./signing.turns.ts";
+
+const { answers, codes, partOf } = turns;
+const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
+
+const input = (code: string) => ({ code, view: "questions" });
+
+const change = (value: string) => ({ type: "answers.changed", change: { vendor_name: value } });
+const adopted = { type: "signature.adopted", signature: turns.typedSignature };
+const confirmed = { type: "contract.signed", key: turns.signingKey };
+const reading = [{ type: "turn.retried" }, { type: "gate.opened" }, { type: "consent.given" }];
+
+/** What is typed next: one value after the other, then the first again. */
+const typed = ({ answers: own }: SigningContext) =>
+  own.vendor_name === answers.one ? answers.two : answers.one;
+
+const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEventObject[]> = {
+  walk: ({ view, current, signature, hasInitials }) => [
+    ...reading,
+    // Seen either way, the walk is the same.
+    ...(current === null && signature === null && !hasInitials
+      ? [{ type: "view.chosen", view: view === "pages" ? "questions" : "pages" }]
+      : []),
+    { type: "item.chosen", id: "fld_name" },
+    { type: "walk.advanced" },
+    { type: "walk.returned" },
+    { type: "initials.placed" },
+    ...(signature === null ? [adopted] : [{ type: "signature.reopened" }]),
+  ],
+  papers: () => [
+    ...reading,
+    { type: "paper.opened", paper: turns.paper.paper },
+    { type: "paper.opened", paper: "section-32" },
+    { type: "paper.acknowledged", paper: turns.paper.paper },
+    { type: "papers.passed" },
+  ],
+  saving: (context) => [
+    ...reading,
+    change(typed(context)),
+    { type: "save.retried" },
+    { type: "page.hidden" },
+  ],
+  sending: (context) => [
+    ...reading,
+    ...(context.signature === null ? [adopted] : []),
+    ...(context.answers.vendor_name === answers.one ? [change(answers.two)] : []),
+    { type: "walk.advanced" },
+    { type: "item.chosen", id: "signature" },
+    confirmed,
+    { type: "signing.retried" },
+  ],
+  ending: ({ reason, delegate }) => [
+    ...reading,
+    { type: "decline.requested" },
+    { type: "reason.changed", reason: reason === "" ? turns.reason : "" },
+    { type: "decline.confirmed" },
+    { type: "delegation.requested" },
+    { type: "delegate.changed", change: delegate.name === "" ? turns.delegate : { name: "" } },
+    { type: "delegation.confirmed" },
+    { type: "question.dismissed" },
+  ],
+  ended: () => [
+    ...reading,
+    { type: "contract.requested" },
+    { type: "decline.requested" },
+    { type: "delegation.requested" },
+  ],
+};
+
+/** What is read: as it is known, or as somebody changed it. */
+function readings(snapshot: AnyMachineSnapshot): Outcome[] {
+  const context = contextOf(snapshot);
+  const part = partOf(context.code);
+  const known = context.turn ?? turns.turnOf(context.code);
+  const code = context.problem?.code;
+  const isSigned = snapshot.hasTag("confirmed");
+  const as = (name: string, more: Partial<SigningTurn>) => answered(name, { ...known, ...more });
+  const same = as("read", {
+    answers: context.saved.vendor_name === undefined ? known.answers : context.saved,
+  });
+  const failures = [refused("network.lost")];
+  if (isSigned) return [as("signed", { status: "signed" }), ...failures];
+  if (code === "signing.document-changed")
+    return [as("changed", { hashes: { ...known.hashes, document: turns.documentHashes.other } })];
+  if (code === "signing.consent-changed")
+    return [as("changed", { hashes: { ...known.hashes, consent: turns.consentHashes.other } })];
+  if (code === "signing.paper-changed")
+    return [as("replaced", { papers: [{ ...turns.paper, hash: turns.keptHash }] })];
+  if (code === "signing.over" || code === "application.unknown")
+    return [
+      as("signed", { status: "signed", signedAt: "2026-11-21T23:14:00.000Z" }),
+      refused("application.unknown"),
+    ];
+  if (part !== "ended") return [same, ...(context.turn === null ? failures : [])];
+  return [
+    as("signed", { status: "signed", signedAt: "2026-11-21T23:14:00.000Z" }),
+    as("waiting", { status: "waiting" }),
+    as("lapsed", { status: "lapsed" }),
+    refused("otp.required"),
+    refused("application.unknown"),
+    ...failures,
+  ];
+}
+
+const ends = (status: "declined" | "handedOn"): Outcome[] => [
+  answered("ended", { turnId: exampleTurnId, status }),
+  refused("network.lost"),
+  refused("otp.required"),
+  refused("application.unknown"),
+];
+
+export const model = defineModel({
+  machine: signingMachine,
+  scenarios: [
+    { name: "a document gone through", input: input(codes.walk) },
+    { name: "papers first", input: input(codes.papers) },
+    { name: "answers that are kept", input: input(codes.saving) },
+    { name: "a signature that is sent", input: input(codes.sending) },
+    { name: "a turn given up", input: input(codes.ending) },
+    { name: "a turn that is over", input: input(codes.ended) },
+  ],
+  events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot)),
+  outcomes: {
+    readTurn: readings,
+    openPaper: () => [done("opened", undefined), refused("network.lost")],
+    acknowledgePaper: () => [
+      answered("confirmed", { papers: [turns.confirmedPaper] }),
+      refused("signing.paper-changed"),
+      refused("network.lost"),
+    ],
+    saveAnswers: (snapshot) => {
+      const part = partOf(contextOf(snapshot).code);
+      const kept = answered("kept", { hash: turns.keptHash });
+      if (part === "walk") return [kept];
+      const failures = [refused("network.lost"), refused("document.letters-missing")];
+      return part === "sending"
+        ? [kept, ...failures]
+        : [kept, ...failures, refused("otp.required"), refused("signing.over")];
+    },
+    sign: () => [
+      answered("signed", {
+        turnId: exampleTurnId,
+        status: "signed",
+        name: turns.typedSignature.name,
+        signedAt: "2026-11-21T23:14:00.000Z",
+      }),
+      refused("network.lost"),
+      refused("otp.required"),
+      refused("signing.over"),
+      refused("signing.document-changed"),
+      refused("signing.consent-changed"),
+      refused("signing.answers-incomplete"),
+      refused("document.letters-missing"),
+    ],
+    decline: () => ends("declined"),
+    delegate: () => ends("handedOn"),
+    downloadContract: () => [done("saved", undefined), refused("signing.not-sealed")],
+  },
+  project: (context: SigningContext) => [
+    context.turn && [
+      context.turn.status,
+      context.turn.hashes,
+      context.turn.papers.map(({ hash, acknowledgedAt }) => [hash, acknowledgedAt !== null]),
+    ],
+    [context.answers.vendor_name, context.saved.vendor_name, context.sent.vendor_name],
+    [context.consentedHash, context.paper, context.opened],
+    [context.signature !== null, context.hasInitials],
+    // What was passed counts for what may be left empty alone.
+    [context.view, context.current, context.passed.includes(turns.optionalId), [...context.checked].sort()],
+    [context.reason, context.delegate.name, context.isEndingChecked, context.endingProblem?.code ?? null],
+    [context.key !== null, context.problem?.code ?? null],
+  ],
+  invariants: signingRules,
+  stage: { nowhere: "Its page comes with the next change." },
+});
