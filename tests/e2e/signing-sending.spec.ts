@@ -170,7 +170,7 @@ test("what the law asks for first is attached, and a sale says its terms", async
     buffer: Buffer.from("no"),
   });
   await expect(page.getByText("Attached", { exact: true })).toHaveCount(0);
-  await expect(page.getByText(/isn't a PDF/)).toBeVisible();
+  await expect(page.getByText(/This file is not a PDF/)).toBeVisible();
   await page.getByLabel("Attach Section 32 vendor statement").setInputFiles(documentPath("00-good.pdf"));
   await expect(page.getByText("Attached", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Why you're sending without them")).toHaveCount(0);

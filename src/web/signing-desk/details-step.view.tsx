@@ -6,6 +6,7 @@ import { CheckField } from "#web/ui/check-field.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SaleTerms } from "./sale-terms.view.tsx";
 import type { EditedModel } from "./signing-setup.connect.ts";
@@ -79,6 +80,8 @@ function Detail({ edited, field }: DetailsStepProps & { field: Field }) {
       />
     );
   if (field.type === "date") return <DateField {...common} />;
+  if (field.type === "textarea")
+    return <TextArea {...common} {...(field.maxLength === null ? {} : { maxLength: field.maxLength })} />;
   return (
     <TextField
       {...common}

@@ -145,7 +145,7 @@ const SignerOptions = ({ edited: { fill }, path, signer }: SignerOptionsProps) =
       onChange={(capacity) => fill(`${path}.capacity`, capacity)}
     />
     <CheckField
-      label={setupCopy.mayHandOn}
+      label={setupCopy.canDelegate}
       name={`${path}.canDelegate`}
       isChecked={signer.canDelegate}
       onChange={(canDelegate) => fill(`${path}.canDelegate`, canDelegate)}

@@ -38,7 +38,7 @@ export const setupCopy = {
   email: "Email",
   mobile: "Mobile",
   signsAs: "Signs as",
-  mayHandOn: "May ask someone else to sign instead",
+  canDelegate: "May ask someone else to sign instead",
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,
   enterName: "Enter a name.",

@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, string>> = {
   phoneNumber: setupCopy.mobile,
   capacity: setupCopy.signsAs,
   group: setupCopy.group,
-  canDelegate: setupCopy.mayHandOn,
+  canDelegate: setupCopy.canDelegate,
 };
 
 const saleParts: Readonly<Record<string, string>> = {

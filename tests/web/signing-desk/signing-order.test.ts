@@ -34,8 +34,8 @@ test("how many have to sign stays with a group that stays as it was, and ends wi
 test("whatever is moved, everybody signs once, in groups without gaps", () => {
   const moves = fc.array(fc.tuple(fc.constantFrom(one, two, three), fc.constantFrom<-1 | 1>(-1, 1)));
   fc.assert(
-    fc.property(moves, (taken) => {
-      const end = taken.reduce((values, [id, by]) => after(values, id ?? "", by), together);
+    fc.property(moves, (steps) => {
+      const end = steps.reduce((values, [id, by]) => after(values, id ?? "", by), together);
       expect(groupsIn(end).flat().sort()).toEqual([one, two, three]);
       const numbers = [...new Set(Object.values(end.signers).map(({ group }) => Number(group)))].sort();
       expect(numbers).toEqual(numbers.map((_, at) => at + 1));
