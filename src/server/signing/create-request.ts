@@ -1,5 +1,5 @@
 import type { Party } from "#contract/application.ts";
-import type { SigningRequestCreate } from "#contract/signing-request.ts";
+import type { SaleTerms, SigningRequestCreate } from "#contract/signing-request.ts";
 import { signingDefaultDays } from "#domain/signing/limits.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
@@ -116,6 +116,7 @@ async function insert(
     vendors: listing.vendors,
     buyers: listing.buyers,
     expiryDays: signingDefaultDays,
+    sale: template.documentType === "Sale Contract" ? saleOf(listing) : null,
     createdBy: staff.id,
   };
   await insertWithCodes(tx, dependencies, made);
@@ -144,6 +145,17 @@ async function insert(
     clock.now(),
   );
 }
+
+/** A sale as its listing has it; its terms are not known yet. */
+const saleOf = ({ saleMethod }: ListingState): SaleTerms => ({
+  isAuction: saleMethod === "Auction",
+  auctionDay: null,
+  isOffThePlan: false,
+  isWaived: false,
+  priceCents: null,
+  depositCents: null,
+  settlementDay: null,
+});
 
 async function insertWithCodes(
   tx: Transaction,

@@ -17,7 +17,17 @@ const parts: Readonly<Record<string, string>> = {
   phoneNumber: setupCopy.mobile,
   capacity: setupCopy.signsAs,
   group: setupCopy.group,
-  canDelegate: setupCopy.mayHandOn,
+  canDelegate: setupCopy.canDelegate,
+};
+
+const saleParts: Readonly<Record<string, string>> = {
+  price: setupCopy.price,
+  deposit: setupCopy.deposit,
+  settlementDay: setupCopy.settlementDay,
+  isAuction: setupCopy.isAuction,
+  auctionDay: setupCopy.auctionDay,
+  isOffThePlan: setupCopy.isOffThePlan,
+  isWaived: setupCopy.isWaived,
 };
 
 /** What a field is called, by its path: `signers.sig_vendor1.email` is "Vendor, Email". */
@@ -32,6 +42,7 @@ export function setupLabel(path: string, { request, fields }: SigningSetup): str
     const field = fields.find((each) => each.name === name);
     return field === undefined || field.label === "" ? String(name) : field.label;
   }
+  if (kind === "sale") return saleParts[name ?? ""] ?? setupCopy.saleTerms;
   if (kind === "needed") return setupCopy.howMany;
   return kind === "expiryDays" ? setupCopy.daysToSign : setupCopy.sendWithout;
 }

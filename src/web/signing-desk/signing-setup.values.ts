@@ -1,5 +1,7 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
-import type { RequestSigner, SigningRequestSave } from "#contract/signing-request.ts";
+import type { RequestSigner, SaleTerms, SigningRequestSave } from "#contract/signing-request.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { signingMaxDays, signingMaxGroups } from "#domain/signing/limits.ts";
 import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
 
@@ -14,6 +16,17 @@ export type SignerValues = Readonly<{
   canDelegate: boolean;
 }>;
 
+/** The terms of a sale as they are typed. */
+export type SaleValues = Readonly<{
+  isAuction: boolean;
+  auctionDay: string;
+  isOffThePlan: boolean;
+  isWaived: boolean;
+  price: string;
+  deposit: string;
+  settlementDay: string;
+}>;
+
 /** What is filled in of a contract. */
 export type SetupFormValues = Readonly<{
   /** By their ids in the template. */
@@ -23,6 +36,8 @@ export type SetupFormValues = Readonly<{
   /** By the names of the template's fields. */
   fields: Readonly<Record<string, string>>;
   expiryDays: string;
+  /** Null of what is no sale. */
+  sale: SaleValues | null;
 }>;
 
 export const groupNumbers = Array.from({ length: signingMaxGroups }, (_, index) => String(index + 1));
@@ -53,6 +68,7 @@ export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
       fields.map(({ name, defaultValue }) => [name, request.values[name] ?? defaultValue]),
     ),
     expiryDays: String(request.expiryDays),
+    sale: request.documentType === "Sale Contract" ? typedSale(request.sale) : null,
   };
 }
 
@@ -79,7 +95,7 @@ export function savedOf(
       }),
     ),
     expiryDays: daysOf(values.expiryDays) ?? request.expiryDays,
-    sale: request.sale,
+    sale: values.sale === null ? null : saleOf(values.sale),
   };
 }
 
@@ -95,6 +111,32 @@ function signerOf(signerId: string, signer: SignerValues): RequestSigner {
     canDelegate: signer.canDelegate,
   };
 }
+
+const typedSale = (sale: SaleTerms | null): SaleValues => ({
+  isAuction: sale?.isAuction ?? false,
+  auctionDay: sale?.auctionDay ?? "",
+  isOffThePlan: sale?.isOffThePlan ?? false,
+  isWaived: sale?.isWaived ?? false,
+  price: typedAmount(sale?.priceCents ?? null),
+  deposit: typedAmount(sale?.depositCents ?? null),
+  settlementDay: sale?.settlementDay ?? "",
+});
+
+/** `1,250,000`, as it would have been typed. */
+const typedAmount = (cents: number | null): string =>
+  cents === null ? "" : formatCents(cents).replace("$", "").replace(/\.00$/, "");
+
+const saleOf = (sale: SaleValues): SaleTerms => ({
+  isAuction: sale.isAuction,
+  auctionDay: dayOf(sale.auctionDay),
+  isOffThePlan: sale.isOffThePlan,
+  isWaived: sale.isWaived,
+  priceCents: centsOfTyped(sale.price),
+  depositCents: centsOfTyped(sale.deposit),
+  settlementDay: dayOf(sale.settlementDay),
+});
+
+const dayOf = (typed: string): string | null => (isDay(typed) ? typed : null);
 
 /** The ids of the signers of a group. */
 export const membersOf = ({ signers }: Pick<SetupFormValues, "signers">, group: string): string[] =>
