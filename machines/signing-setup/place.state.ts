@@ -49,8 +49,19 @@ const checkState = signingSetupSetup.createStateConfig({
   on: {
     "reason.changed": {
       description: "Why it is sent without papers.",
-      meta: { requirement: "SEND-1" },
+      meta: { requirement: "SEND-13" },
       actions: ["clearProblem", { type: "assignReason", params: ({ event }) => ({ reason: event.reason }) }],
+    },
+    "paper.attached": {
+      description: "A document that the law asks for was attached, or replaced.",
+      meta: { requirement: "SEND-13" },
+      actions: [
+        "clearProblem",
+        {
+          type: "assignPapers",
+          params: ({ event: { version, papers } }) => ({ version, papers }),
+        },
+      ],
     },
     "send.requested": [
       invalid,

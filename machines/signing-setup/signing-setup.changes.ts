@@ -1,3 +1,4 @@
+import type { SigningSetup } from "#contract/signing-desk.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { known } from "#machines/kit/known.ts";
 import { differingPaths, mergedBySides, proposedSides, type Side } from "#machines/kit/merge.ts";
@@ -69,10 +70,25 @@ export function openingApplied(context: Context, opening: Opening): Partial<Cont
   return { choices, templateId: chosen ? chosen.id : null, step: "document", isChecked: false };
 }
 
+/** Whether there is anything that staff fill in: fields of the document, or the terms of a sale. */
+export const hasDetails = ({ fields, request }: SigningSetup): boolean =>
+  fields.length > 0 || request.documentType === "Sale Contract";
+
+export type Attached = Pick<SigningSetup["request"], "version" | "papers">;
+
+/** A paper was attached: of a saving that is answered later the newer version counts. */
+export function papersApplied({ facts, version }: Context, attached: Attached): Partial<Context> {
+  const { request, ...rest } = known(facts, "signingSetup.facts");
+  return {
+    version: Math.max(version ?? 0, attached.version),
+    facts: { ...rest, request: { ...request, papers: attached.papers } },
+  };
+}
+
 /** What a saving was answered. */
 export function answerApplied(context: Context, answer: SaveAnswer): Partial<Context> {
   return answer.kind === "kept"
-    ? { version: answer.version, saved: context.sent }
+    ? { version: Math.max(answer.version, context.version ?? 0), saved: context.sent }
     : joined(context, answer.draft);
 }
 

@@ -38,4 +38,8 @@ export const signingSetupRequirements = {
     source: "issue 14",
     text: "A contract that is not a draft any more is shown as it stands.",
   },
+  "SEND-13": {
+    source: "issue 14",
+    text: "What the law asks to be given first is attached, or it is sent without for a reason.",
+  },
 } as const satisfies Record<`SEND-${number}`, Requirement>;

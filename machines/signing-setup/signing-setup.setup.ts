@@ -8,10 +8,13 @@ import { port, source } from "#machines/kit/port.ts";
 import { submissionGuards } from "#machines/kit/submission.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
+  type Attached,
   answerApplied,
+  hasDetails,
   laterOf,
   merged,
   openingApplied,
+  papersApplied,
   replacedBy,
   sidesApplied,
 } from "./signing-setup.changes.ts";
@@ -86,7 +89,7 @@ export const signingSetupSetup = setup({
     isReplacing: ({ context }) => replacedBy(context) !== null,
     isOutdated: (_, params: WithProblem) => outdatedCodes.includes(params.problem.code),
     isMoved: (_, params: WithProblem) => movedCodes.includes(params.problem.code),
-    hasDetails: ({ context: { facts } }) => facts !== null && facts.fields.length > 0,
+    hasDetails: ({ context: { facts } }) => facts !== null && hasDetails(facts),
     isAt: ({ context }, params: { step: SetupStep }) => context.step === params.step,
     isWished: (_, params: { wished: SetupStep; step: SetupStep }) => params.wished === params.step,
     isFinishing,
@@ -121,6 +124,7 @@ export const signingSetupSetup = setup({
     assignChanges: assign(({ context }, params: { changes: Changes }) => ({
       values: withChanges(context.values, params.changes),
     })),
+    assignPapers: assign(({ context }, params: Attached) => papersApplied(context, params)),
     assignReason: assign((_, params: { reason: string }) => params),
     markChecked: assign({ isChecked: true }),
     noteSent: assign(({ context }) => ({ sent: context.values })),

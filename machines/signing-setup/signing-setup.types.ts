@@ -71,6 +71,8 @@ export type SigningSetupEvent =
   | { type: "creation.retried" }
   | { type: "values.changed"; changes: Changes }
   | { type: "reason.changed"; reason: string }
+  /** The server has another document for a paper, and a newer version with it. */
+  | ({ type: "paper.attached" } & Pick<SigningSetup["request"], "version" | "papers">)
   | { type: "send.requested"; isValid: boolean }
   | { type: "send.retried" }
   | { type: "side.chosen"; path: string; side: Side }

@@ -131,7 +131,6 @@ export const signingSetup = setup({
       stateIn({ running: { autosave: "lost" } }),
       stateIn({ running: { autosave: "refused" } }),
     ]),
-    isLeft: ({ context }) => !isWhole(context),
     canDelegate: and([({ context }) => turnOf(context).signer.canDelegate, not(isAwaiting)]),
     canRescind: ({ context }) => turnOf(context).cooling?.canRescind === true,
     hasReason: ({ context: { reason } }) => reason.trim() !== "",

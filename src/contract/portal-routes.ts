@@ -122,7 +122,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: "Property listings",
     navigation: { label: "Property listings", icon: "listings", order: 1 },
     calls: ["searchListings", "readListingChoices"],
-    actions: ["exportListings", "archiveListing", "restoreListing"],
+    actions: [
+      "exportListings",
+      "archiveListing",
+      "restoreListing",
+      "checkBulkSend",
+      "startBulkSend",
+      "readBulkSend",
+    ],
     subRoutes: listingPages,
   },
   {

@@ -14,6 +14,7 @@ import {
   unprocessable,
 } from "./problem-kinds.ts";
 import { settlementProblems } from "./settlement-problems.ts";
+import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
 
 /**
@@ -59,6 +60,7 @@ export const problems = {
   ...settlementProblems,
   ...contractTemplateProblems,
   ...signingProblems,
+  ...signingBulkProblems,
   "card.declined": notPaid(
     "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
   ),

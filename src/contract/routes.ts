@@ -17,6 +17,7 @@ import { paymentRoutes } from "./payment-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
+import { signingBulkRoutes } from "./signing-bulk-routes.ts";
 import { signingDeskRoutes } from "./signing-desk-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
@@ -46,6 +47,7 @@ export const routes = {
   ...settlementRoutes,
   ...signingDeskRoutes,
   ...signingRequestRoutes,
+  ...signingBulkRoutes,
   ...signingRoutes,
   ...staffRoutes,
   ...systemRoutes,

@@ -27,6 +27,7 @@ import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
+import { signingBulkHandlers } from "./signing/bulk/bulk.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
 import { signingDeskHandlers } from "./signing/signing-desk.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
@@ -54,6 +55,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...signingDeskHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),
+  ...signingBulkHandlers(dependencies),
   ...fundsRequestHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),

@@ -15,7 +15,10 @@ type Asked = {
   state?: "VIC" | "NSW" | "TAS";
   vendors?: object[];
   hasPrice?: boolean;
+  /** Who signs by the template, in this order. */
+  roles?: readonly Role[];
 };
+type Role = "vendor" | "buyer" | "agent";
 
 export const vendors = [
   { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" },
@@ -25,6 +28,7 @@ export const vendors = [
 /** A listing with a published template for a contract of it, made by the manager through the API with the page's own token. */
 export async function openContractListing(page: Page, asked: Asked = {}) {
   const { documentType = "Listing Agreement", state = "TAS", hasPrice = false } = asked;
+  const { roles = ["vendor", "vendor", "agent"] } = asked;
   const knows = page.waitForRequest("/api/staff/me");
   await staffPage(page).openAs("manager");
   const { authorization = "" } = (await knows).headers();
@@ -38,7 +42,7 @@ export async function openContractListing(page: Page, asked: Asked = {}) {
     expect(answer.ok(), await answer.text()).toBe(true);
     return await answer.json();
   };
-  const template = await publishTemplate(page, { headers, send, documentType, hasPrice });
+  const template = await publishTemplate(page, { headers, send, documentType, hasPrice, roles });
   const address = { ...exampleListingFields.address, state, postcode: state === "TAS" ? "7000" : "3121" };
   const fields = { agentId: "stf_agent", branchId: demoBranchIds[0], products: [documentType] };
   const { listing }: ListingHub = await send("POST", "/api/listings", {
@@ -46,6 +50,7 @@ export async function openContractListing(page: Page, asked: Asked = {}) {
     ...fields,
     address: { ...address, line1: `${1 + Math.floor(Math.random() * 9_000)} Signing Street` },
     vendors: asked.vendors ?? vendors,
+    buyers: [{ name: "Bao Buyer", email: "bao@example.com", phoneNumber: null }],
   });
   return { listing, template, send };
 }
@@ -55,12 +60,13 @@ type Sending = {
   send: (method: "POST" | "PUT", path: string, data: unknown) => Promise<unknown>;
   documentType: DocumentType;
   hasPrice: boolean;
+  roles: readonly Role[];
 };
 
-/** Signed by two vendors, and by the agent once they have; with a price that staff fill in where it is asked for. */
+/** With a signature for each who signs, and a price that staff fill in where it is asked for. */
 async function publishTemplate(
   page: Page,
-  { headers, send, documentType, hasPrice }: Sending,
+  { headers, send, documentType, hasPrice, roles }: Sending,
 ): Promise<ContractTemplate> {
   const uploaded = await page.request.post("/api/contract-templates/files", {
     headers: { ...headers, "content-type": "application/pdf", "x-file-name": "Good.pdf" },
@@ -76,11 +82,7 @@ async function publishTemplate(
     files: [hash],
   })) as ContractTemplate;
   const pageId = made.design.pages[0]?.id ?? "";
-  const signers = [
-    { id: "sig_vendor1", role: "vendor", name: "Vendor 1" },
-    { id: "sig_vendor2", role: "vendor", name: "Vendor 2" },
-    { id: "sig_agent1", role: "agent", name: "Agent" },
-  ];
+  const signers = roles.map((role, at) => ({ id: `sig_${role}${at}`, role, name: `${role} ${at + 1}` }));
   const signatures = signers.map(({ id }, at) => ({
     ...exampleField,
     id: `fld_sign_${at}`,

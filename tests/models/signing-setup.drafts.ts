@@ -55,6 +55,28 @@ export const choices = (kind: "free" | "taken" | "one"): SigningChoices => ({
       : [],
 });
 
+const askedPaper = {
+  role: "vendor",
+  paper: "agency-guide",
+  label: "Agency agreements guide",
+  source: "Property and Stock Agents Act 2002 (NSW)",
+} as const;
+/** The same contract once its paper was attached. */
+export const attached = {
+  version: 2,
+  papers: [
+    {
+      ...askedPaper,
+      file: {
+        hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        name: "guide.pdf",
+        bytes: 48_213,
+        attachedAt: "2026-11-21T02:00:00.000Z",
+      },
+    },
+  ],
+};
+
 type Kind = "plain" | "empty" | "papers";
 
 /** A draft with one vendor: whole, without what has to be filled in, or with a paper that the law asks for first. */
@@ -69,18 +91,7 @@ export function setupAs(applicationId: string, kind: Kind, expiryDays = 14, vers
       version,
       expiryDays,
       signers: [{ ...signer, name: kind === "empty" ? "" : signerName }],
-      papers:
-        kind === "papers"
-          ? [
-              {
-                role: "vendor",
-                paper: "agency-guide",
-                label: "Agency agreements guide",
-                source: "Property and Stock Agents Act 2002 (NSW)",
-                file: null,
-              },
-            ]
-          : [],
+      papers: kind === "papers" ? [{ ...askedPaper, file: null }] : [],
     },
     fields:
       kind === "empty"

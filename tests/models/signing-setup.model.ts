@@ -10,6 +10,7 @@ import { answered, done, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Outcome } from "#tests/harness/model.ts";
 import type { SetupFormValues } from "#web/signing-desk/signing-setup.values.ts";
 import {
+  attached,
   choices,
   days,
   documentType,
@@ -59,7 +60,7 @@ function isValid(context: SigningSetupContext): boolean {
   const hasPrice = facts.fields.length === 0 || priceIn(values) !== "";
   if (step === "parties") return hasName;
   if (step === "details") return hasPrice;
-  const hasReason = facts.request.papers.length === 0 || context.reason !== "";
+  const hasReason = facts.request.papers.every(({ file }) => file !== null) || context.reason !== "";
   return hasName && hasPrice && hasReason && values.expiryDays !== "";
 }
 
@@ -114,6 +115,7 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
     return [
       again,
       { type: "reason.changed", reason: context.reason === "" ? reason : "" },
+      { type: "paper.attached", ...attached },
       { type: "send.requested", isValid: isValid(context) },
     ];
   return [again];
@@ -196,7 +198,7 @@ export const model = defineModel({
     };
     return [
       [context.applicationId, context.step, context.templateId, context.choices],
-      [context.facts?.fields.length ?? null, context.facts?.request.papers.length ?? null],
+      [context.facts?.fields.length ?? null, context.facts?.request.papers ?? null],
       [of(values), of(saved), of(sent), context.version, context.reason, context.isChecked],
       [theirs?.version ?? null, sides],
       [context.key !== null, context.problem?.code ?? null],

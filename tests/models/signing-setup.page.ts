@@ -58,11 +58,18 @@ const savingAnswer = (outcome: Outcome): HttpAnswer => {
   return { status, json: { error: { code, message } } };
 };
 
+const attaches = callOf(routes.attachSigningPaper, {
+  id: listingId,
+  applicationId: ids.papers,
+  paper: "agency-guide",
+});
+
 const theirs = setupAs(ids.edited, "plain", Number(days.theirs), 9);
 
 /** A contract on the page of its scenario's step, for who manages the listing. */
 export const page = definePage({
   actor: "signingSetup",
+  held: [attaches],
   maxSteps: 20,
   open: ({ input }) => {
     const { step, applicationId } = input as SigningSetupInput;
@@ -84,7 +91,7 @@ export const page = definePage({
       { ...callOf(routes.readSigningRequest, params), json: sentRequest(applicationId) },
       { ...callOf(routes.readListing, { id: listingId }), json: exampleListingHub },
       { ...callOf(routes.readDeskChanges, { since: "start" }), json: { hasChanged: false, since: "1-0" } },
-      ...(applicationId === ids.edited && predicted.matches({ editing: { autosave: "saving" } })
+      ...(applicationId === ids.edited && !predicted.hasTag("loading")
         ? [{ ...callOf(routes.readSigningSetup, params), json: theirs }]
         : []),
     ].map(({ json, ...call }) => ({ ...call, answer: answerWith(json) }));
@@ -126,14 +133,23 @@ export const page = definePage({
       },
     ],
   },
-  offers: (snapshot, { type, step }) => {
+  offers: (snapshot, { type, step, changes }) => {
     const context = contextOf(snapshot);
     const isAsking = snapshot.hasTag("asking");
     if (snapshot.hasTag("comparing"))
       return type === "side.chosen" || type === "sides.chosen" || type === "comparison.accepted";
     if (isAsking) return type === "replacement.confirmed" || type === "question.dismissed";
     if (snapshot.hasTag("unanswered")) return type === "creation.retried" || type === "send.retried";
+    if (type === "values.changed")
+      return placeOf[Object.keys(changes as object)[0] ?? ""] === context.step && !snapshot.hasTag("busy");
     if (type === "step.passed") return context.facts === null || context.step !== "check";
+    if (type === "reason.changed" || type === "paper.attached")
+      return (
+        context.step === "check" &&
+        !snapshot.hasTag("busy") &&
+        (type === "paper.attached" ||
+          context.facts?.request.papers.some(({ file }) => file === null) === true)
+      );
     if (type === "send.requested") return context.step === "check" && !snapshot.hasTag("busy");
     if (type === "step.chosen") return snapshot.hasTag("open") && step !== context.step;
     if (type === "save.retried")
@@ -148,7 +164,7 @@ export const page = definePage({
     "template.chosen": async ({ page: on }, { templateId }) =>
       await on
         .getByRole("radio", {
-          name: templateId === templates.first ? /^Listing agreement 4 pages/ : /^Listing agreement, auction/,
+          name: templateId === templates.first ? /^Listing agreement(?!,)/ : /^Listing agreement, auction/,
         })
         .check(),
     "step.passed": async ({ page: on }) => await button(on, "Next").click(),
@@ -168,6 +184,14 @@ export const page = definePage({
     },
     "reason.changed": async ({ page: on }, { reason }) =>
       await on.getByLabel("Why you're sending without them").fill(reason),
+    "paper.attached": async ({ page: on, answer }, { version, papers }) => {
+      await on.getByLabel(/^(Attach|Replace) Agency agreements guide$/).setInputFiles({
+        name: "guide.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7"),
+      });
+      await answer(attaches, answerWith({ ...setupAs(ids.papers, "papers").request, version, papers }));
+    },
     "send.requested": async ({ page: on }) => await button(on, "Send for signing").click(),
     "send.retried": async ({ page: on }) => await button(on, "Check now").click(),
     "side.chosen": async ({ page: on }) =>
@@ -191,6 +215,13 @@ export const page = definePage({
       await expect(on).toHaveURL(new RegExp(`${hrefOf(step, applicationId)}$`)),
   },
 });
+
+/** The step that a value is filled in on. */
+const placeOf: Record<string, SetupStep> = {
+  "signers.sig_vendor1.name": "parties",
+  "fields.price": "details",
+  expiryDays: "check",
+};
 
 /** The browser's own way back or forward, to whatever step. */
 const goByBrowser = async ({ page: on, before }: PageStage, step: SetupStep) =>

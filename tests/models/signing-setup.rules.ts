@@ -134,6 +134,21 @@ export const signingSetupRules: Readonly<Record<string, Invariant>> = {
     requirement: "SEND-9",
     holds: (snapshot) => !snapshot.matches("sending") || isSaved(snapshot),
   },
+  "without a paper that the law asks for it is sent for a reason alone": {
+    requirement: "SEND-13",
+    holds: (snapshot) =>
+      !isOnItsWay(snapshot) ||
+      contextOf(snapshot).reason !== "" ||
+      contextOf(snapshot).facts?.request.papers.every(({ file }) => file !== null) === true,
+  },
+  "what was attached stands, on the version that it made": {
+    requirement: "SEND-13",
+    holds: (snapshot, { event, before }) =>
+      event.type !== "paper.attached" ||
+      before?.matches({ editing: { place: "check" } }) !== true ||
+      (contextOf(snapshot).facts?.request.papers === event.papers &&
+        (contextOf(snapshot).version ?? 0) >= event.version),
+  },
   "it counts as sent only by the server's word": {
     requirement: "SEND-9",
     holds: (snapshot, { event, before }) =>

@@ -148,11 +148,18 @@ export const model = defineModel({
   events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot), snapshot),
   outcomes: {
     readTurn: readings,
-    openPaper: () => [done("opened", undefined), refused("network.lost")],
+    openPaper: () => [
+      done("opened", undefined),
+      refused("network.lost"),
+      refused("otp.required"),
+      refused("application.unknown"),
+    ],
     acknowledgePaper: () => [
       answered("confirmed", { papers: [turns.confirmedPaper] }),
       refused("signing.paper-changed"),
       refused("network.lost"),
+      refused("otp.required"),
+      refused("signing.over"),
     ],
     saveAnswers: (snapshot) => {
       const part = partOf(contextOf(snapshot).code);

@@ -81,6 +81,10 @@ const coolingOffRules: readonly CoolingOffRule[] = [
   }),
 ];
 
+/** Whether a buyer in a state can give the time up, with the certificate that its law asks for. */
+export const canWaiveCoolingOff = (state: AustralianState): boolean =>
+  coolingOffRules.some((rule) => rule.state === state && rule.canWaive);
+
 export type CoolingOff = {
   /** The last day, `YYYY-MM-DD`, where the property is. */
   lastDay: string;

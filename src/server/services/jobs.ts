@@ -23,6 +23,7 @@ export type JobData = {
   "remind-signers": Record<string, never>;
   "retry-seals": Record<string, never>;
   "seal-contract": { applicationId: string };
+  "send-bulk": { bulkId: string };
   "sweep-outbox": Record<string, never>;
   "purge-expired": Record<string, never>;
 };

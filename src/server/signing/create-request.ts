@@ -1,5 +1,5 @@
 import type { Party } from "#contract/application.ts";
-import type { SigningRequestCreate } from "#contract/signing-request.ts";
+import type { SaleTerms, SigningRequestCreate } from "#contract/signing-request.ts";
 import { signingDefaultDays } from "#domain/signing/limits.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
@@ -18,8 +18,8 @@ import {
   type PinnedTemplate,
 } from "./new-request.store.ts";
 import { findOpenRequest, findRequest, holdListing, lockRequest, type RequestRow } from "./request.store.ts";
-import { createHashOf, isSuitable, signersOf } from "./signing.rules.ts";
-import { insertTurn } from "./turn.store.ts";
+import { createHashOf, hasWitness, isSuitable, signersOf } from "./signing.rules.ts";
+import { insertTurn, unnamed } from "./turn.store.ts";
 
 // Random codes of at least 40 bits collide about never.
 const maxTries = 20;
@@ -116,21 +116,20 @@ async function insert(
     vendors: listing.vendors,
     buyers: listing.buyers,
     expiryDays: signingDefaultDays,
+    sale: template.documentType === "Sale Contract" ? saleOf(listing) : null,
     createdBy: staff.id,
   };
   await insertWithCodes(tx, dependencies, made);
   await insertRequest(tx, { ...made, shortcode: "", longcode: "", reference: "" }, clock.now());
   const agent = await findAgent(tx, listing.agentId);
   const parties = { vendors: listing.vendors, buyers: listing.buyers, agent };
-  for (const [place, signer] of signersOf(template.design, parties).entries())
-    await insertTurn(tx, {
-      ...signer,
-      id: ids.next("trn"),
-      applicationId: id,
-      place,
-      follows: null,
-      handedOnFrom: null,
-    });
+  for (const [place, signer] of signersOf(template.design, parties).entries()) {
+    const turn = { ...signer, applicationId: id, place, handedOnFrom: null };
+    const turnId = ids.next("trn");
+    await insertTurn(tx, { ...turn, id: turnId, follows: null });
+    if (hasWitness(template.design, signer.signerId))
+      await insertTurn(tx, { ...turn, ...unnamed, id: ids.next("trn"), follows: turnId });
+  }
   await recordAudit(
     tx,
     {
@@ -144,6 +143,17 @@ async function insert(
     clock.now(),
   );
 }
+
+/** A sale as its listing has it; its terms are not known yet. */
+const saleOf = ({ saleMethod }: ListingState): SaleTerms => ({
+  isAuction: saleMethod === "Auction",
+  auctionDay: null,
+  isOffThePlan: false,
+  isWaived: false,
+  priceCents: null,
+  depositCents: null,
+  settlementDay: null,
+});
 
 async function insertWithCodes(
   tx: Transaction,

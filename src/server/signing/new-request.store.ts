@@ -37,6 +37,7 @@ export type NewRequest = Pick<
   | "templateId"
   | "templateNumber"
   | "requestHash"
+  | "sale"
 > & {
   shortcode: string;
   longcode: string;
@@ -77,8 +78,8 @@ export async function insertApplication(tx: Transaction, made: NewRequest, now: 
 export async function insertRequest(tx: Transaction, made: NewRequest, now: Date): Promise<void> {
   await tx.query(
     `insert into signing_requests (application_id, agency_id, listing_id, document_type, template_id, template_number,
-       status, request_hash, group_rules, staff_values, expiry_days, created_by, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 'draft', $7, '[]', '{}', $8, $9, $10, $10)`,
+       status, request_hash, group_rules, staff_values, expiry_days, created_by, created_at, updated_at, sale)
+     values ($1, $2, $3, $4, $5, $6, 'draft', $7, '[]', '{}', $8, $9, $10, $10, $11)`,
     [
       made.applicationId,
       made.agencyId,
@@ -90,6 +91,7 @@ export async function insertRequest(tx: Transaction, made: NewRequest, now: Date
       made.expiryDays,
       made.createdBy,
       now,
+      made.sale === null ? null : JSON.stringify(made.sale),
     ],
   );
 }

@@ -7,10 +7,12 @@ import { endpoints } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
 
 /** The calls whose body is a file. */
-export type FileCall = "uploadContractFile" | "checkDocument";
+export type FileCall = "uploadContractFile" | "checkDocument" | "attachSigningPaper";
 
 export type SentFile = {
   file: Blob;
+  /** What stands in the path of the call. */
+  params?: Record<string, string>;
   /** What the file is called, where it is kept. */
   name?: string;
   /** The reference that the document is to have, where one is named. */
@@ -33,7 +35,7 @@ type Credentials = { token: () => string | null; agencyId: () => string | null }
 export function createFileSending({ token, agencyId }: Credentials): SendFile {
   return async (name, sent) => {
     const { method, path } = endpoints[name];
-    const url = urlOf(path, {});
+    const url = urlOf(path, { params: sent.params });
     const bearer = token();
     const agency = agencyId();
     const headers = {

@@ -1,34 +1,38 @@
-import { signingMaxDays, signingReasonMaxLength } from "#domain/signing/limits.ts";
+import { signingMaxDays } from "#domain/signing/limits.ts";
 import { shownTextOf, shownValues } from "#domain/template/value.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
+import { Part } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { PaperFiles } from "./paper-files.ts";
+import { Papers } from "./papers.view.tsx";
 import type { Preview } from "./preview.ts";
-import { placeLabel, roleLabel } from "./signing-labels.ts";
+import { placeLabel } from "./signing-labels.ts";
 import { groupsIn } from "./signing-order.ts";
 import type { EditedModel, SigningSetupModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { signerTitle } from "./signing-setup.labels.ts";
 
-type CheckStepProps = { model: SigningSetupModel; edited: EditedModel; preview: Preview };
+type CheckStepProps = {
+  model: SigningSetupModel;
+  edited: EditedModel;
+  preview: Preview;
+  papers: PaperFiles;
+};
 type EditedProps = Pick<CheckStepProps, "edited">;
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
-const papers = css({ display: "flex", flexDirection: "column", gap: "2", mt: "2", mb: "4" });
-const paperName = css({ fontWeight: "semibold", color: "ink" });
 
 /** Everything on one page: what the law asks for first, what is sent to whom, and for how long. */
-export function CheckStep({ model, edited, preview }: CheckStepProps) {
+export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
   const { facts, values, errorOf, fill } = edited;
   const { template, reference } = facts.request;
   return (
     <div className={stack}>
-      {facts.request.papers.length === 0 ? null : <Papers edited={edited} />}
+      {facts.request.papers.length === 0 ? null : <Papers edited={edited} papers={papers} />}
       <Part
         title={setupCopy.document}
         note={
@@ -73,32 +77,6 @@ export function CheckStep({ model, edited, preview }: CheckStepProps) {
         className={css({ maxWidth: "20rem" })}
       />
     </div>
-  );
-}
-
-function Papers({ edited }: EditedProps) {
-  const { facts, reason, errorOf, fillReason } = edited;
-  return (
-    <Notice tone="warning" title={setupCopy.papersFirst}>
-      <ul className={papers}>
-        {facts.request.papers.map(({ paper, label, role, source }) => (
-          <li key={`${role} ${paper}`}>
-            <p className={paperName}>{label}</p>
-            <Quiet>{setupCopy.paperFor(roleLabel[role].toLowerCase(), source)}</Quiet>
-          </li>
-        ))}
-      </ul>
-      <TextField
-        label={setupCopy.sendWithout}
-        name="reason"
-        hint={setupCopy.sendWithoutHint}
-        maxLength={signingReasonMaxLength}
-        autoComplete="off"
-        value={reason}
-        onChange={fillReason}
-        error={errorOf("reason")}
-      />
-    </Notice>
   );
 }
 

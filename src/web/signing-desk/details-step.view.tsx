@@ -6,7 +6,9 @@ import { CheckField } from "#web/ui/check-field.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { SaleTerms } from "./sale-terms.view.tsx";
 import type { EditedModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 
@@ -15,8 +17,16 @@ type DetailsStepProps = { edited: EditedModel };
 
 const column = css({ display: "flex", flexDirection: "column", gap: "4" });
 
-/** The fields of the document that staff fill in; one whose condition is not met is not asked for. */
-export function DetailsStep({ edited }: DetailsStepProps) {
+/** What staff fill in: the terms of a sale, and fields of the document. */
+export const DetailsStep = ({ edited }: DetailsStepProps) => (
+  <>
+    {edited.values.sale === null ? null : <SaleTerms edited={edited} sale={edited.values.sale} />}
+    {edited.facts.fields.length === 0 && edited.values.sale !== null ? null : <Fields edited={edited} />}
+  </>
+);
+
+/** The fields of the document; one whose condition is not met is not asked for. */
+function Fields({ edited }: DetailsStepProps) {
   const { fields } = edited.facts;
   const shown = shownValues({ pages: [], signers: [], fields }, edited.values.fields);
   return (
@@ -70,6 +80,8 @@ function Detail({ edited, field }: DetailsStepProps & { field: Field }) {
       />
     );
   if (field.type === "date") return <DateField {...common} />;
+  if (field.type === "textarea")
+    return <TextArea {...common} {...(field.maxLength === null ? {} : { maxLength: field.maxLength })} />;
   return (
     <TextField
       {...common}

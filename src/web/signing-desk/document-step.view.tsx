@@ -40,6 +40,7 @@ export function DocumentStep({ model }: DocumentStepProps) {
         problem={isUnanswered ? null : problem}
         saved={model.saved}
         isBusy={model.isBusy}
+        {...(isUnanswered ? { nextLabel: setupCopy.tryAgain } : {})}
         onNext={isUnanswered ? choice.retry : choice.next}
         onBack={null}
         onChoose={model.goTo}
@@ -49,10 +50,7 @@ export function DocumentStep({ model }: DocumentStepProps) {
         </fieldset>
         {isUnanswered ? (
           <Notice tone="warning" role="alert" title={setupCopy.couldntConfirmCreation}>
-            <p>{`${problem?.message ?? ""} ${setupCopy.safeToRetryCreation}`}</p>
-            <Button tone="quiet" className={css({ mt: "3" })} onClick={choice.retry}>
-              {setupCopy.tryAgain}
-            </Button>
+            {`${problem?.message ?? ""} ${setupCopy.safeToRetryCreation}`}
           </Notice>
         ) : null}
       </Wizard>

@@ -2,6 +2,7 @@ import { individualCapacities } from "#domain/signing/execution.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { focusFieldOnceDrawn } from "#web/kit/form/focus-field.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
@@ -144,7 +145,7 @@ const SignerOptions = ({ edited: { fill }, path, signer }: SignerOptionsProps) =
       onChange={(capacity) => fill(`${path}.capacity`, capacity)}
     />
     <CheckField
-      label={setupCopy.mayHandOn}
+      label={setupCopy.canDelegate}
       name={`${path}.canDelegate`}
       isChecked={signer.canDelegate}
       onChange={(canDelegate) => fill(`${path}.canDelegate`, canDelegate)}
@@ -170,7 +171,13 @@ function Moves({ edited, id, name }: PartiesStepProps & { id: string; name: stri
           aria-label={label}
           title={label}
           aria-disabled={!canMove(values, id, by)}
-          onClick={() => (canMove(values, id, by) ? move(id, by) : undefined)}
+          name={`move.${id}.${by}`}
+          onClick={({ currentTarget: { form } }) => {
+            if (!canMove(values, id, by)) return;
+            move(id, by);
+            // In another group it is drawn anew: the focus goes with the signer.
+            focusFieldOnceDrawn(form, `move.${id}.${by}`);
+          }}
         >
           <Icon name={icon} size="small" />
         </button>

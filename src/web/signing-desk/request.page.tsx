@@ -15,6 +15,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { downloadSealed } from "./contracts.actions.ts";
 import { CorrectDialog } from "./correct-dialog.view.tsx";
+import { usePaperFiles } from "./paper-files.ts";
+import { GivenPapers } from "./papers.view.tsx";
 import { correctionPerformers, requestActions, type SentContract } from "./request.actions.ts";
 import { connectRequest } from "./request.connect.ts";
 import { requestCopy } from "./request.copy.ts";
@@ -73,10 +75,12 @@ const buttons = css({ display: "flex", flexWrap: "wrap", gap: "2" });
 function Sent({ services, agencyId, request, property }: SentProps) {
   const { listingId } = request;
   const model = connectRequest(request);
+  const papers = usePaperFiles(services, request);
+  const onChanged = () => notifySigningChanged(services, { agencyId, id: listingId });
   const { actions, begin, offeredFor, dialogs } = useRecordActions({
     services,
     definitions: requestActions,
-    onChanged: () => notifySigningChanged(services, { agencyId, id: listingId }),
+    onChanged,
     others: correctionPerformers(services, request),
   });
   return (
@@ -103,9 +107,18 @@ function Sent({ services, agencyId, request, property }: SentProps) {
           </Part>
         }
         second={
-          <Part title={requestCopy.about}>
-            <DescriptionList items={model.facts} />
-          </Part>
+          <>
+            <Part title={requestCopy.about}>
+              <DescriptionList items={model.facts} />
+            </Part>
+            {request.papers.length === 0 ? null : (
+              <GivenPapers
+                of={request.papers}
+                papers={papers}
+                onAttached={request.status === "out" ? onChanged : null}
+              />
+            )}
+          </>
         }
       />
       {dialogs}

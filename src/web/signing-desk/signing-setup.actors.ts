@@ -71,7 +71,10 @@ function machineWith(start: Start) {
           if (moment === "hidden") notify({ type: "page.hidden" });
           if (moment === "online") notify({ type: "save.retried" });
           // Of another page's address nothing is asked.
-          if (moment === "moved" && currentPath().startsWith(setupHref({ ...start, step: "document" })))
+          if (
+            moment === "moved" &&
+            currentPath().startsWith(setupHref({ ...start, step: "document", applicationId: null }))
+          )
             notify({ type: "step.chosen", step: stepAtPath(currentPath()) });
         });
       }),

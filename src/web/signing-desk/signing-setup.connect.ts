@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { Address } from "#contract/shapes.ts";
+import type { SigningRequest } from "#contract/signing-request.ts";
 import { differingPaths, type Side, valueAt } from "#machines/kit/merge.ts";
-import { offeredTemplates, replacedBy } from "#machines/signing-setup/signing-setup.changes.ts";
+import { hasDetails, offeredTemplates, replacedBy } from "#machines/signing-setup/signing-setup.changes.ts";
 import type { signingSetupMachine } from "#machines/signing-setup/signing-setup.machine.ts";
 import type { SetupStep, SigningSetupEvent } from "#machines/signing-setup/signing-setup.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
@@ -13,6 +14,7 @@ import { formValuesOf } from "./signing-setup.actors.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { setupErrors, setupStepOf } from "./signing-setup.errors.ts";
 import { setupLabel, setupValue } from "./signing-setup.labels.ts";
+import { signersOf } from "./signing-setup.values.ts";
 
 type Snapshot = SnapshotFrom<typeof signingSetupMachine>;
 type Send = (event: SigningSetupEvent) => void;
@@ -38,8 +40,8 @@ const stepName: Record<WalkedStep, string> = {
 export function connectSetup(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
   const step = walkedIn(context.step);
-  const hasDetails = context.facts === null || context.facts.fields.length > 0;
-  const steps = walkedSteps.filter((each) => each !== "details" || hasDetails);
+  const isDetailed = context.facts === null || hasDetails(context.facts);
+  const steps = walkedSteps.filter((each) => each !== "details" || isDetailed);
   const previous = stepBefore(steps, step);
   return {
     screen: screenOf(snapshot),
@@ -106,7 +108,7 @@ function editedOf(snapshot: Snapshot, send: Send) {
   const values = formValuesOf(kept);
   const errors = setupErrors(values, facts, reason);
   const ofStep = step === "check" ? errors : errors.filter(({ path }) => setupStepOf(path) === step);
-  const refused = refusedPath(problem?.field, facts.request.signers);
+  const refused = refusedPath(problem?.field, signersOf(facts.request));
   const shown = [
     ...(isChecked ? ofStep : []),
     ...(refused === null || problem === null ? [] : [{ path: refused, message: problem.message }]),
@@ -121,6 +123,9 @@ function editedOf(snapshot: Snapshot, send: Send) {
     summary: shown.map(({ path, message }) => ({ path, message, label: setupLabel(path, facts) })),
     fill: (path: string, value: unknown) => change({ [path]: value }),
     move: (signerId: string, by: -1 | 1) => change(moved(values, signerId, by)),
+    /** A paper was attached: the contract as the server has it now. */
+    noteAttached: ({ version, papers }: SigningRequest) => send({ type: "paper.attached", version, papers }),
+    isReasonAsked: facts.request.papers.some(({ file }) => file === null),
     fillReason: (typed: string) => send({ type: "reason.changed", reason: typed }),
     next: () =>
       step === "check"

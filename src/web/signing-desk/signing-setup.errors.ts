@@ -1,16 +1,20 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
 import { type AnswerErrorKind, staffErrors } from "#domain/signing/answers.ts";
 import { signingMaxDays } from "#domain/signing/limits.ts";
 import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import type { SetupStep } from "#machines/signing-setup/signing-setup.types.ts";
+import { amountError } from "#web/kit/form/amount-typed.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
-import { daysOf, type SetupFormValues, type SignerValues } from "./signing-setup.values.ts";
+import { daysOf, type SaleValues, type SetupFormValues, type SignerValues } from "./signing-setup.values.ts";
 
 export type SetupError = { path: string; message: string };
 
 /** Everything that is wrong with a contract, in the order of its steps. */
 export const setupErrors = (values: SetupFormValues, facts: SigningSetup, reason: string): SetupError[] => [
   ...Object.entries(values.signers).flatMap(([id, signer]) => signerErrors(`signers.${id}`, signer)),
+  ...(values.sale === null ? [] : saleErrors(values.sale)),
   ...fieldErrors(values, facts),
   ...(facts.request.papers.some(({ file }) => file === null) && reason.trim() === ""
     ? [{ path: "reason", message: setupCopy.giveReason }]
@@ -24,7 +28,7 @@ export const setupErrors = (values: SetupFormValues, facts: SigningSetup, reason
 export const setupStepOf = (path: string): SetupStep => {
   const [part] = path.split(".");
   if (part === "signers" || part === "needed") return "parties";
-  return part === "fields" ? "details" : part === "templateId" ? "document" : "check";
+  return part === "fields" || part === "sale" ? "details" : part === "templateId" ? "document" : "check";
 };
 
 function signerErrors(path: string, { name, email, phoneNumber }: SignerValues): SetupError[] {
@@ -37,6 +41,24 @@ function signerErrors(path: string, { name, email, phoneNumber }: SignerValues):
     ...(typedMobile !== "" && mobileOf(typedMobile) === null
       ? [at("phoneNumber", setupCopy.checkMobile)]
       : []),
+  ];
+}
+
+function saleErrors({ price, deposit, auctionDay, settlementDay }: SaleValues): SetupError[] {
+  const amount = (path: string, typed: string) => {
+    const message = amountError(typed);
+    return message === null ? [] : [{ path, message }];
+  };
+  const day = (path: string, typed: string) =>
+    typed === "" || isDay(typed) ? [] : [{ path, message: setupCopy.noDay }];
+  const [priceCents, depositCents] = [centsOfTyped(price), centsOfTyped(deposit)];
+  const isMore = priceCents !== null && depositCents !== null && depositCents > priceCents;
+  return [
+    ...amount("sale.price", price),
+    ...amount("sale.deposit", deposit),
+    ...(isMore ? [{ path: "sale.deposit", message: setupCopy.depositAbovePrice }] : []),
+    ...day("sale.settlementDay", settlementDay),
+    ...day("sale.auctionDay", auctionDay),
   ];
 }
 

@@ -7,12 +7,14 @@ import { SigningSetupScreen } from "./signing-setup.page.tsx";
 export const gallery: StateGallery = { Screen: Setup };
 
 const frame = css({ width: "full", p: "4" });
-const preview = { isBusy: false, open: () => {} };
+const nothing = () => {};
+const preview = { isBusy: false, open: nothing };
+const papers = { attaching: null, failure: null, attach: nothing, open: nothing };
 
 function Setup({ actor }: GalleryScreenProps) {
   return (
     <main className={frame}>
-      <SigningSetupScreen actor={actor as unknown as SigningSetupActor} preview={preview} />
+      <SigningSetupScreen actor={actor as unknown as SigningSetupActor} preview={preview} papers={papers} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
 import { roleLabel } from "./signing-labels.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
+import { signersOf } from "./signing-setup.values.ts";
 
 type Signer = SigningSetup["request"]["signers"][number];
 
@@ -17,14 +18,24 @@ const parts: Readonly<Record<string, string>> = {
   phoneNumber: setupCopy.mobile,
   capacity: setupCopy.signsAs,
   group: setupCopy.group,
-  canDelegate: setupCopy.mayHandOn,
+  canDelegate: setupCopy.canDelegate,
+};
+
+const saleParts: Readonly<Record<string, string>> = {
+  price: setupCopy.price,
+  deposit: setupCopy.deposit,
+  settlementDay: setupCopy.settlementDay,
+  isAuction: setupCopy.isAuction,
+  auctionDay: setupCopy.auctionDay,
+  isOffThePlan: setupCopy.isOffThePlan,
+  isWaived: setupCopy.isWaived,
 };
 
 /** What a field is called, by its path: `signers.sig_vendor1.email` is "Vendor, Email". */
 export function setupLabel(path: string, { request, fields }: SigningSetup): string {
   const [kind, name, part] = path.split(".");
   if (kind === "signers") {
-    const signer = request.signers.find(({ signerId }) => signerId === name);
+    const signer = signersOf(request).find(({ signerId }) => signerId === name);
     const title = signer === undefined ? setupCopy.signers : signerTitle(signer, request.signers);
     return `${title}, ${parts[part ?? ""] ?? ""}`;
   }
@@ -32,6 +43,7 @@ export function setupLabel(path: string, { request, fields }: SigningSetup): str
     const field = fields.find((each) => each.name === name);
     return field === undefined || field.label === "" ? String(name) : field.label;
   }
+  if (kind === "sale") return saleParts[name ?? ""] ?? setupCopy.saleTerms;
   if (kind === "needed") return setupCopy.howMany;
   return kind === "expiryDays" ? setupCopy.daysToSign : setupCopy.sendWithout;
 }

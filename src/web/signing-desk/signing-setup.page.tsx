@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { type PaperFiles, usePaperFiles } from "./paper-files.ts";
 import { type Preview, usePreview } from "./preview.ts";
 import type { SetupPlace } from "./signing-paths.ts";
 import { type SigningSetupActor, setupOf } from "./signing-setup.actors.ts";
@@ -14,14 +15,15 @@ type PageProps = { services: Services; account: Pick<StaffAccount, "agencyId">; 
 export function SigningSetupPage({ services, account, place }: PageProps) {
   const actor = setupOf({ services, agencyId: account.agencyId, ...place });
   const preview = usePreview(services, place);
-  return <SigningSetupScreen actor={actor} preview={preview} />;
+  const papers = usePaperFiles(services, place);
+  return <SigningSetupScreen actor={actor} preview={preview} papers={papers} />;
 }
 
-type ScreenProps = { actor: SigningSetupActor; preview: Preview };
+type ScreenProps = { actor: SigningSetupActor; preview: Preview; papers: PaperFiles };
 
 /** A contract as its actor has it. */
-export function SigningSetupScreen({ actor, preview }: ScreenProps) {
+export function SigningSetupScreen({ actor, preview, papers }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag("loading") || snapshot.hasTag("confirmed")) return <Spinner />;
-  return <SigningSetupView model={connectSetup(snapshot, actor.send)} preview={preview} />;
+  return <SigningSetupView model={connectSetup(snapshot, actor.send)} preview={preview} papers={papers} />;
 }

@@ -1,5 +1,12 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
-import type { RequestSigner, SigningRequestSave } from "#contract/signing-request.ts";
+import type {
+  RequestSigner,
+  SaleTerms,
+  SigningRequest,
+  SigningRequestSave,
+} from "#contract/signing-request.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { signingMaxDays, signingMaxGroups } from "#domain/signing/limits.ts";
 import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
 
@@ -14,6 +21,17 @@ export type SignerValues = Readonly<{
   canDelegate: boolean;
 }>;
 
+/** The terms of a sale as they are typed. */
+export type SaleValues = Readonly<{
+  isAuction: boolean;
+  auctionDay: string;
+  isOffThePlan: boolean;
+  isWaived: boolean;
+  price: string;
+  deposit: string;
+  settlementDay: string;
+}>;
+
 /** What is filled in of a contract. */
 export type SetupFormValues = Readonly<{
   /** By their ids in the template. */
@@ -23,15 +41,21 @@ export type SetupFormValues = Readonly<{
   /** By the names of the template's fields. */
   fields: Readonly<Record<string, string>>;
   expiryDays: string;
+  /** Null of what is no sale. */
+  sale: SaleValues | null;
 }>;
 
 export const groupNumbers = Array.from({ length: signingMaxGroups }, (_, index) => String(index + 1));
+
+/** Who signs, without those who watch them. */
+export const signersOf = ({ signers }: Pick<SigningRequest, "signers">): SigningRequest["signers"] =>
+  signers.filter(({ witnessFor }) => witnessFor === null);
 
 /** What the server has of a contract, as the form shows it. */
 export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
   return {
     signers: Object.fromEntries(
-      request.signers.map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => [
+      signersOf(request).map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => [
         signerId,
         {
           name,
@@ -53,6 +77,7 @@ export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
       fields.map(({ name, defaultValue }) => [name, request.values[name] ?? defaultValue]),
     ),
     expiryDays: String(request.expiryDays),
+    sale: request.documentType === "Sale Contract" ? typedSale(request.sale) : null,
   };
 }
 
@@ -62,10 +87,14 @@ export function savedOf(
   { request, fields }: SigningSetup,
 ): Omit<SigningRequestSave, "version"> {
   return {
-    signers: request.signers.flatMap(({ signerId }) => {
+    signers: signersOf(request).flatMap(({ signerId, company }) => {
       const signer = values.signers[signerId];
-      return signer === undefined ? [] : [signerOf(signerId, signer)];
+      return signer === undefined ? [] : [{ ...signerOf(signerId, signer), company }];
     }),
+    witnesses: request.signers.flatMap(({ witnessFor, signerId, name, email, phoneNumber }) =>
+      witnessFor === null || name === "" ? [] : [{ signerId, name, email, phoneNumber }],
+    ),
+    instrument: request.instrument,
     groups: groupNumbers.flatMap((number) => {
       const needed = Number(values.needed[number]);
       return needed >= 1 && needed < membersOf(values, number).length
@@ -79,11 +108,11 @@ export function savedOf(
       }),
     ),
     expiryDays: daysOf(values.expiryDays) ?? request.expiryDays,
-    sale: request.sale,
+    sale: values.sale === null ? null : saleOf(values.sale),
   };
 }
 
-function signerOf(signerId: string, signer: SignerValues): RequestSigner {
+function signerOf(signerId: string, signer: SignerValues): Omit<RequestSigner, "company"> {
   const email = emailOf(signer.email);
   return {
     signerId,
@@ -95,6 +124,32 @@ function signerOf(signerId: string, signer: SignerValues): RequestSigner {
     canDelegate: signer.canDelegate,
   };
 }
+
+const typedSale = (sale: SaleTerms | null): SaleValues => ({
+  isAuction: sale?.isAuction ?? false,
+  auctionDay: sale?.auctionDay ?? "",
+  isOffThePlan: sale?.isOffThePlan ?? false,
+  isWaived: sale?.isWaived ?? false,
+  price: typedAmount(sale?.priceCents ?? null),
+  deposit: typedAmount(sale?.depositCents ?? null),
+  settlementDay: sale?.settlementDay ?? "",
+});
+
+/** `1,250,000`, as it would have been typed. */
+const typedAmount = (cents: number | null): string =>
+  cents === null ? "" : formatCents(cents).replace("$", "").replace(/\.00$/, "");
+
+const saleOf = (sale: SaleValues): SaleTerms => ({
+  isAuction: sale.isAuction,
+  auctionDay: dayOf(sale.auctionDay),
+  isOffThePlan: sale.isOffThePlan,
+  isWaived: sale.isWaived,
+  priceCents: centsOfTyped(sale.price),
+  depositCents: centsOfTyped(sale.deposit),
+  settlementDay: dayOf(sale.settlementDay),
+});
+
+const dayOf = (typed: string): string | null => (isDay(typed) ? typed : null);
 
 /** The ids of the signers of a group. */
 export const membersOf = ({ signers }: Pick<SetupFormValues, "signers">, group: string): string[] =>

@@ -10,13 +10,14 @@ import { CheckStep } from "./check-step.view.tsx";
 import { ContractFrame } from "./contract-frame.view.tsx";
 import { DetailsStep } from "./details-step.view.tsx";
 import { ChosenDocument, DocumentStep } from "./document-step.view.tsx";
+import type { PaperFiles } from "./paper-files.ts";
 import { PartiesStep } from "./parties-step.view.tsx";
 import type { Preview } from "./preview.ts";
 import type { EditedModel, SigningSetupModel, WalkedStep } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { setupStepOf } from "./signing-setup.errors.ts";
 
-type ViewProps = { model: SigningSetupModel; preview: Preview };
+type ViewProps = { model: SigningSetupModel; preview: Preview; papers: PaperFiles };
 
 const heads: Record<WalkedStep, { title: string; lead: string }> = {
   document: { title: setupCopy.chosenTemplate, lead: setupCopy.chosenLead },
@@ -27,7 +28,7 @@ const heads: Record<WalkedStep, { title: string; lead: string }> = {
 const bar = css({ display: "flex", flexWrap: "wrap", gap: "3" });
 
 /** A contract that is prepared: one step of it, two versions side by side, or why there is none. */
-export function SigningSetupView({ model, preview }: ViewProps) {
+export function SigningSetupView({ model, preview, papers }: ViewProps) {
   const { screen, edited, comparison } = model;
   return (
     <ContractFrame of={model}>
@@ -42,7 +43,7 @@ export function SigningSetupView({ model, preview }: ViewProps) {
       {screen === "choosing" ? <DocumentStep model={model} /> : null}
       {comparison === null ? null : <Comparison comparison={comparison} />}
       {screen === "editing" && edited !== null ? (
-        <EditedStep model={model} edited={edited} preview={preview} />
+        <EditedStep model={model} edited={edited} preview={preview} papers={papers} />
       ) : null}
     </ContractFrame>
   );
@@ -50,32 +51,33 @@ export function SigningSetupView({ model, preview }: ViewProps) {
 
 type EditedProps = ViewProps & { edited: EditedModel };
 
-function EditedStep({ model, edited, preview }: EditedProps) {
+function EditedStep({ model, edited, preview, papers }: EditedProps) {
   const { step, documentType } = model;
   const bodies: Record<WalkedStep, ReactNode> = {
     document: <ChosenDocument model={model} edited={edited} />,
     parties: <PartiesStep edited={edited} />,
     details: <DetailsStep edited={edited} />,
-    check: <CheckStep model={model} edited={edited} preview={preview} />,
+    check: <CheckStep model={model} edited={edited} preview={preview} papers={papers} />,
   };
-  const unanswered = edited.isUnanswered ? <Unanswered edited={edited} model={model} /> : null;
   return (
     <Wizard
       label={setupCopy.stepsOf(documentType)}
       steps={model.steps}
       stepOf={(path) => walked(setupStepOf(path))}
       {...heads[step]}
-      notice={unanswered}
       summary={edited.summary}
       problem={edited.isUnanswered ? null : model.problem}
       saved={model.saved}
       isBusy={model.isBusy}
-      {...(step === "check" ? { nextLabel: setupCopy.send } : {})}
+      {...(step === "check" ? { nextLabel: edited.isUnanswered ? setupCopy.checkNow : setupCopy.send } : {})}
       onNext={edited.isUnanswered ? edited.retrySending : edited.next}
       onBack={model.back}
       onChoose={model.goTo}
     >
-      {bodies[step]}
+      <fieldset disabled={edited.isUnanswered} className={css({ display: "contents" })}>
+        {bodies[step]}
+      </fieldset>
+      {edited.isUnanswered ? <Unanswered message={model.problem?.message ?? ""} /> : null}
     </Wizard>
   );
 }
@@ -83,12 +85,9 @@ function EditedStep({ model, edited, preview }: EditedProps) {
 const walked = (step: string): WalkedStep =>
   step === "parties" || step === "details" || step === "document" ? step : "check";
 
-const Unanswered = ({ edited, model }: Omit<EditedProps, "preview">) => (
+const Unanswered = ({ message }: { message: string }) => (
   <Notice tone="warning" role="alert" title={setupCopy.couldntConfirmSending}>
-    <p>{`${model.problem?.message ?? ""} ${setupCopy.safeToRetrySending}`}</p>
-    <Button tone="quiet" className={css({ mt: "3" })} onClick={edited.retrySending}>
-      {setupCopy.checkNow}
-    </Button>
+    {`${message} ${setupCopy.safeToRetrySending}`}
   </Notice>
 );
 

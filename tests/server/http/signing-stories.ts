@@ -3,6 +3,7 @@ import type { RouteName } from "#contract/routes.ts";
 import { sealingWith } from "#tests/server/signing/sealing.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { pressKey } from "./payment-link-stories.ts";
+import { bulkFile, bulkOver, postBulk } from "./signing-bulk-fixture.ts";
 import {
   answer,
   delegable,
@@ -18,6 +19,7 @@ import {
   somebody,
 } from "./signing-fixture.ts";
 import { attachGuide, givenGuide, manly } from "./signing-papers-fixture.ts";
+import { nameWitness, watched } from "./signing-witness-fixture.ts";
 
 /** A contract that its vendor has signed, sealed. */
 async function sealedFor(fixture: TestServer) {
@@ -69,7 +71,16 @@ export const signingStories = {
   saveSigningRequest: async (fixture) => {
     const { id, applicationId, request } = await draftFor(fixture);
     const signers = detailsOf(request);
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7, sale: null };
+    const body = {
+      version: request.version,
+      signers,
+      groups: [],
+      witnesses: [],
+      instrument: "agreement",
+      values: {},
+      expiryDays: 7,
+      sale: null,
+    };
     return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   },
   sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
@@ -118,6 +129,7 @@ export const signingStories = {
     await browser.call("readSigningFile", { code, hash });
     return await browser.call("acknowledgeSigningPaper", { code, paper: paper.paper }, { body: { hash } });
   },
+  nameWitness: async (fixture) => nameWitness(await watched(fixture)),
   rescindContract: async (fixture) => {
     const signer = await sentTo(fixture, { listing: { address: manly }, withoutPapers: "Given on paper." });
     await sign(signer);
@@ -126,6 +138,19 @@ export const signingStories = {
     await sealing.close();
     const { browser, code } = signer;
     return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
+  },
+  checkBulkSend: async (fixture) => {
+    const { template, rows } = await bulkOver(fixture, 1);
+    return await postBulk(fixture, "checkBulkSend", template.id, bulkFile(rows));
+  },
+  startBulkSend: async (fixture) => {
+    const { template, rows } = await bulkOver(fixture, 1);
+    return await postBulk(fixture, "startBulkSend", template.id, bulkFile(rows));
+  },
+  readBulkSend: async (fixture) => {
+    const { template, rows } = await bulkOver(fixture, 1);
+    const { id } = (await postBulk(fixture, "startBulkSend", template.id, bulkFile(rows))).json();
+    return await fixture.browser().call("readBulkSend", { id });
   },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),

@@ -39,6 +39,3 @@ export const headingsOf = (columns: readonly ListingColumn[]): string[] =>
     const label = listingColumns.find(({ id }) => id === column)?.label ?? column;
     return column === "updatedAt" ? `${label} (UTC)` : label;
   });
-
-/** Whether a spreadsheet would take the text for a formula or lose what comes before it. */
-export const isHazardous = (value: string): boolean => /^[=+\-@\t\r\n\0＝＋－＠]/.test(value);

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { dayMs } from "#domain/calendar/lengths.ts";
 import { dollarsOf } from "#domain/money/cents.ts";
-import { type Cell, isHazardous } from "./export-cells.ts";
+import { isHazardous } from "#domain/text/spreadsheet.ts";
+import type { Cell } from "./export-cells.ts";
 
 /** The most rows of a sheet below its headings. */
 export const maxSheetRows = 1_048_575;

@@ -29,6 +29,7 @@ const idle: JobWork = {
   "remind-signers": nothing,
   "retry-seals": nothing,
   "seal-contract": nothing,
+  "send-bulk": nothing,
   "sweep-outbox": nothing,
   "purge-expired": nothing,
 };

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { bulkMaxRows } from "#domain/signing/limits.ts";
+import { problemCodes } from "./problems.ts";
+import { id, instant, version } from "./shapes.ts";
+
+export const bulkRowStatuses = ["waiting", "sent", "refused"] as const;
+
+/** A line of the file, counted from its header, which is 1. */
+const line = z.int().check(z.minimum(1));
+const count = z.int().check(z.minimum(0), z.maximum(bulkMaxRows));
+
+const rowProblem = z.strictObject({
+  /** The column: `listing`, `signer_name`, `email`, `mobile` or `values.` with a field's name; empty for the whole row. */
+  field: z.string(),
+  code: z.enum(problemCodes),
+  message: z.string(),
+});
+export type BulkRowProblem = z.infer<typeof rowProblem>;
+
+const checkedRow = z.strictObject({
+  line,
+  listing: z.nullable(z.strictObject({ id, address: z.string() })),
+  /** What is wrong with it; empty where it is ready. */
+  problems: z.array(rowProblem),
+});
+export type BulkCheckedRow = z.infer<typeof checkedRow>;
+
+/** A file that was read: what each row would do, or what is wrong with the file, by the line that it is on. */
+export const bulkCheck = z.strictObject({ ready: count, rows: z.array(checkedRow) });
+export type BulkCheck = z.infer<typeof bulkCheck>;
+
+const sentRow = z.strictObject({
+  ...checkedRow.shape,
+  status: z.enum(bulkRowStatuses),
+  /** The contract that was sent. */
+  applicationId: z.nullable(id),
+});
+
+/** How far a file is that was sent. */
+export const bulkSend = z.strictObject({
+  id,
+  template: z.strictObject({ id, number: version }),
+  startedAt: instant,
+  waiting: count,
+  sent: count,
+  refused: count,
+  rows: z.array(sentRow),
+});
+export type BulkSend = z.infer<typeof bulkSend>;

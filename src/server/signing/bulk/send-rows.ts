@@ -1,0 +1,98 @@
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { joined } from "#server/database/joined-transaction.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+import { sendRequest } from "#server/signing/change-request.ts";
+import { createRequest } from "#server/signing/create-request.ts";
+import { moveRequest } from "#server/signing/move-request.ts";
+import { findRequest } from "#server/signing/request.store.ts";
+import { turnsOf, writeSigner } from "#server/signing/turn.store.ts";
+import { rowProblem } from "./bulk.rules.ts";
+import {
+  type BulkDetails,
+  type BulkRow,
+  endLine,
+  findBulk,
+  lockWaiting,
+  waitingLines,
+} from "./bulk.store.ts";
+
+/**
+ * Sends the rows of a file that wait, each in a transaction of its own: what is refused is written down with why, and a
+ * row that fails of anything else waits for the next run while the others are sent.
+ */
+export async function sendBulkRows(dependencies: Dependencies, bulkId: string): Promise<void> {
+  const { database, log } = dependencies;
+  const bulk = await findBulk(database, bulkId);
+  if (bulk === null) return;
+  const failures: unknown[] = [];
+  for (const line of await waitingLines(database, bulkId))
+    try {
+      await sendRow(dependencies, bulk, line);
+    } catch (error) {
+      log.error({ err: error, bulkId, line }, "a row was not sent");
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function sendRow(dependencies: Dependencies, bulk: BulkRow, line: number): Promise<void> {
+  const { database } = dependencies;
+  const at = { bulkId: bulk.id, line };
+  try {
+    await database.transaction(async (tx) => {
+      const row = await lockWaiting(tx, bulk.id, line);
+      if (row === null) return;
+      const inTransaction = { ...dependencies, database: joined(database, tx) };
+      const applicationId = await sendContract(tx, inTransaction, bulk, { ...row, line });
+      await endLine(tx, at, { applicationId, problems: [] });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error.problem;
+    const problems = [rowProblem("", code, message)];
+    await database.transaction((tx) => endLine(tx, at, { applicationId: null, problems }));
+  }
+}
+
+type Sending = { line: number; listingId: string; details: BulkDetails };
+
+/** Makes the contract of a row, puts its signer in, and sends it. */
+async function sendContract(
+  tx: Transaction,
+  dependencies: Dependencies,
+  bulk: BulkRow,
+  { line, listingId, details: { signerId, signer, values } }: Sending,
+): Promise<string> {
+  const { templateId, templateNumber } = bulk;
+  const staff = staffOf(bulk);
+  const made = await createRequest(dependencies, staff, {
+    listingId,
+    create: { templateId, replaces: null },
+    key: dependencies.macs.mac("signing-bulk-row", bulk.id, String(line)),
+  });
+  const { applicationId } = made;
+  if (made.templateNumber !== templateNumber) throw new Refusal("signing.bulk-template-changed");
+  const turn = (await turnsOf(tx, [applicationId])).find((each) => each.signerId === signerId);
+  if (turn === undefined) throw new Error(`The template has no signer ${signerId}.`);
+  await moveRequest(tx, dependencies, made, {
+    event: { type: "request.changed" },
+    actor: staff.id,
+    change: { values },
+    problem: "signing.not-draft",
+  });
+  await writeSigner(tx, applicationId, { ...turn, ...signer });
+  const changed = await findRequest(tx, applicationId);
+  if (changed === null) throw new Error("The contract that was just written is not there.");
+  await sendRequest(dependencies, staff, { id: listingId, applicationId, version: changed.version }, null);
+  return applicationId;
+}
+
+/** Who sent the file, with what they managed then. */
+const staffOf = ({ startedBy, agencyId, branchId, permissions }: BulkRow): ListingStaff => ({
+  id: startedBy,
+  agencyId,
+  branchId,
+  permissions,
+});
