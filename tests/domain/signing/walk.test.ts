@@ -25,13 +25,14 @@ const design = {
     field("sign_2", { type: "signature" }),
     field("day", { type: "sign_date" }),
     field("theirs", { signerId: "sig_vendor2" }),
+    field("of_witness", { group: "witness" }),
     field("of_staff", { signerId: null, group: "general" }),
   ],
 };
 const walk = (more: Partial<Walk> = {}) =>
   walkItems({
     design,
-    signerId: "sig_vendor1",
+    by: { signerId: "sig_vendor1", isWitness: false },
     values: {},
     hasSignature: false,
     hasInitials: false,
