@@ -46,7 +46,7 @@ export const setupCopy = {
   checkEmail: "Enter a valid email address.",
   checkMobile: "Enter a valid mobile number.",
   contractDetails: "Contract details",
-  detailsLead: "These appear in the document. Signers can't change them.",
+  detailsLead: "Fill these in before you send. Signers can't change them.",
   nothingToFillIn: "This template has nothing to fill in before it is sent.",
   yes: "Yes",
   no: "No",
