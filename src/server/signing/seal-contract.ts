@@ -6,13 +6,15 @@ import { sealDocument } from "#server/services/seal/seal-document.ts";
 import { type TimeStamps, TimeStampsUnavailable } from "#server/services/seal.ts";
 import { moveRequest } from "./move-request.ts";
 import { findRequest, lockRequest, type RequestRow } from "./request.store.ts";
-import { delayedRequests, insertSealed, type SealedRow } from "./sealed.store.ts";
+import { delayedRequests, insertSealed, type SealedRow, stuckRequests } from "./sealed.store.ts";
 import { signedDocument } from "./signed-document.ts";
 import { signingRequestLifecycle } from "./signing.lifecycle.ts";
 import { coolingEndOf, requestStateOf } from "./signing.rules.ts";
 import { turnsOf } from "./turn.store.ts";
 
 const maxAtOnce = 100;
+// Longer than a job is tried again by itself.
+const stuckMs = hourMs / 4;
 
 /**
  * Stamps and seals what everybody has signed, once: whichever run commits first made the file. Without a time-stamp it
@@ -35,9 +37,14 @@ export async function sealContract(dependencies: Dependencies, applicationId: st
   });
 }
 
-/** Tries again what waits for its seal. */
+/** Tries again what waits for its seal, and what no job is left for. */
 export async function retrySealing(dependencies: Dependencies): Promise<void> {
-  const { database } = dependencies;
+  const { database, clock, jobs } = dependencies;
+  const before = new Date(clock.now().getTime() - stuckMs);
+  for (const applicationId of await stuckRequests(database, before, maxAtOnce))
+    await database.transaction((tx) =>
+      jobs.send(tx, "seal-contract", { applicationId }, { singletonKey: applicationId }),
+    );
   const event = { type: "seal.retried" } as const;
   for (const id of await delayedRequests(database, maxAtOnce))
     await database.transaction(async (tx) => {

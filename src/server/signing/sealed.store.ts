@@ -61,3 +61,13 @@ export async function delayedRequests(queries: Queries, max: number): Promise<st
   );
   return rows.map(({ id }) => id);
 }
+
+/** Requests that everybody had signed before then and that have no seal, the oldest first. */
+export async function stuckRequests(queries: Queries, before: Date, max: number): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select application_id as id from signing_requests where status = 'sealing' and updated_at <= $1
+     order by updated_at, application_id limit $2`,
+    [before, max],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -73,6 +73,7 @@ async function openOn(ports: Record<"app" | "sandbox" | "payTo" | "identity", nu
     });
   return {
     databaseUrl: database.url,
+    filesFolder: join(folder, "files"),
     origin,
     identityOrigin: `http://localhost:${ports.identity}`,
     kill: () => server.kill("SIGKILL"),

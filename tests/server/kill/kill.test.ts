@@ -2,14 +2,14 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "#server/core/journal/journal.check.ts";
-import type { DatabaseKind } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { isFullRun, runLength } from "#tests/support/run-length.ts";
+import { runLength } from "#tests/support/run-length.ts";
 import { openKilledApplication } from "./kill-application.ts";
 import { type KillFixture, openKillFixture } from "./kill-fixture.ts";
 import { openKilledTemplate } from "./kill-template.ts";
+import { roundsOn } from "./rounds-on.ts";
 
 const kills = runLength({ short: 5, full: 20 });
 const deadlineMs = 240_000;
@@ -36,14 +36,8 @@ const everyRound: Round[] = Array.from({ length: kills }, (_, index) => {
   return { ...(kinds[index % kinds.length] ?? kinds[0]), retries } as Round;
 });
 
-/** Each kind of kill once in the short form: the first three on PGlite, the others on PostgreSQL where there is one. */
-const roundsOn = (kind: DatabaseKind): Round[] => {
-  if (isFullRun || databaseKinds().length === 1) return everyRound;
-  return kind === "pglite" ? everyRound.slice(0, 3) : everyRound.slice(3);
-};
-
 describe.each(databaseKinds())("kills while paying, applying and designing, on %s", (kind) => {
-  const rounds = roundsOn(kind);
+  const rounds = roundsOn(kind, everyRound);
   let fixture: KillFixture;
   const acknowledged = new Map<string, string>();
   const asking: Promise<void>[] = [];

@@ -82,7 +82,7 @@ export const queueRules: Record<JobName, QueueRules> = {
     batchSize: 1,
     retryLimit: 5,
     retryDelay: 10,
-    expireInSeconds: 300,
+    expireInSeconds: 60,
     everySeconds: null,
   },
   "send-bulk": {
