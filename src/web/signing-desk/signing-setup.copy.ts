@@ -83,6 +83,7 @@ export const setupCopy = {
   tryAgain: "Try again",
   checkNow: "Check now",
   couldntOpen: "We couldn't open this contract",
+  twoVersions: "Two versions of this contract",
   changedElsewhere: "This contract was changed somewhere else",
   theOther: "Somewhere else",
   keepAllMine: "Keep all of mine",
