@@ -34,7 +34,7 @@ export function itemsOf(context: SigningContext): WalkItem[] {
   const { design, signer, values } = turnOf(context);
   return walkItems({
     design,
-    signerId: signer.signerId,
+    by: signer,
     values: { ...values, ...context.answers },
     hasSignature: context.signature !== null,
     hasInitials: context.hasInitials,

@@ -72,6 +72,7 @@ export function turnOf(code: string): SigningTurn {
         signerId: "sig_agent1",
         name: "Alex Agent",
         role: "agent",
+        isWitness: false,
         status: "waiting",
         signedAt: null,
       },

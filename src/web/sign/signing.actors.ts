@@ -72,7 +72,7 @@ function portsOf(api: Api) {
         }),
     ),
     sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
-      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true } }),
+      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true, witness: null } }),
     ),
     decline: fromPromise<Port<"decline">["output"], Port<"decline">["input"]>(({ input: { code, reason } }) =>
       api.call("declineSigning", { params: { code }, body: { reason } }),
