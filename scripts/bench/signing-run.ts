@@ -21,7 +21,7 @@ const [rounds, perRound] = [9, 20];
 const [sealWarmUps, sealRuns] = [10, 20];
 const heapSteps = 4;
 const seals = Number(process.env.BENCH_SEALS ?? "1000");
-const pressed = { name: "Jane Citizen", signature: { kind: "typed" }, consent: true } as const;
+const pressed = { name: "Jane Citizen", signature: { kind: "typed" }, consent: true, witness: null } as const;
 
 const world = await openSigningWorld(process.env.DATABASE_URL ?? "");
 try {
