@@ -25,6 +25,7 @@ export const initialContext = ({ code, view }: SigningInput): SigningContext => 
   delegate: { name: "", email: "", phoneNumber: "" },
   isEndingChecked: false,
   endingProblem: null,
+  rescinded: null,
 });
 
 export const turnOf = ({ turn }: SigningContext): SigningTurn => known(turn, "signing.turn");
@@ -34,7 +35,7 @@ export function itemsOf(context: SigningContext): WalkItem[] {
   const { design, signer, values } = turnOf(context);
   return walkItems({
     design,
-    signerId: signer.signerId,
+    by: signer,
     values: { ...values, ...context.answers },
     hasSignature: context.signature !== null,
     hasInitials: context.hasInitials,

@@ -4,6 +4,9 @@ import { idempotencyKeyMaxLength, idempotencyKeyMinLength, shortcodeLength } fro
 import { maxCents } from "#domain/money/cents.ts";
 import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 
+/** One line that says something. */
+export const line = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(fieldPatterns.line), z.regex(/\S/));
 /** Building blocks of every shape. Text is trimmed nowhere: what was typed is what is kept. */
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));

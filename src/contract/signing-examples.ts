@@ -15,6 +15,7 @@ export const exampleSigner = {
   signerId: "sig_vendor1",
   ...jane,
   capacity: "person",
+  company: null,
   group: 1,
   canDelegate: false,
 } as const;
@@ -30,6 +31,7 @@ export const exampleRequest: SigningRequest = {
     {
       ...exampleSigner,
       turnId: exampleTurnId,
+      witnessFor: null,
       role: "vendor",
       status: "waiting",
       invitedAt: null,
@@ -39,6 +41,7 @@ export const exampleRequest: SigningRequest = {
     },
   ],
   groups: [],
+  instrument: "agreement",
   values: {},
   expiryDays: 14,
   sale: null,
@@ -75,7 +78,8 @@ export const exampleTurn: SigningTurn = {
   agency,
   property: "12 Wattle Street, Richmond VIC 3121",
   timeZone: "Australia/Melbourne",
-  signer: { signerId: "sig_vendor1", name: jane.name, role: "vendor", canDelegate: false },
+  signer: { signerId: "sig_vendor1", name: jane.name, role: "vendor", canDelegate: false, isWitness: false },
+  witness: null,
   others: [],
   design: {
     pages: [{ id: exampleField.pageId, source: null, turn: 0, width: 595.28, height: 841.89 }],

@@ -6,7 +6,7 @@ export const signingProblems = {
   "signing.not-offered": conflict("This listing doesn't have this kind of contract switched on."),
   "signing.not-published": conflict("Please publish this template before you send it for signing."),
   "signing.template-unsuitable": conflict(
-    "This template can't be sent for signing: it has no signer, or fields for a witness.",
+    "This template can't be sent for signing: it has no signer, or a witness of nobody.",
   ),
   "signing.already-open": conflict(
     "A contract of this kind is open for this listing already. A new one takes its place.",
@@ -27,6 +27,18 @@ export const signingProblems = {
   "signing.paper-changed": conflict("This document was replaced. Please open the new one."),
   "signing.paper-unopened": conflict("Please open this document before you confirm that you have it."),
   "signing.papers-unread": conflict("Please open and confirm every document that you have to have first."),
+  "signing.paper-only": conflict(
+    "A deed can't be signed electronically by this person in this state. Please have it signed on paper.",
+  ),
+  "signing.witness-needed": conflict(
+    "This deed has to be signed in front of a witness, and the template has no fields for one.",
+  ),
+  "signing.witness-is-party": conflict("A witness can't be somebody who signs this contract."),
+  "signing.witness-missing": conflict("Please say who watches you sign before you sign."),
+  "signing.witness-presence": conflict("The law here asks that a witness is there in person."),
+  "signing.company-invalid": unprocessable(
+    "A company signs by two directors, a director and a secretary, or its sole director. Please check its ACN and officers.",
+  ),
   "signing.not-open": conflict("This contract is not out for signing any more."),
   "signing.too-late": conflict("This contract is signed by everybody, or closed. It can't be called off."),
   "signing.not-sealed": conflict("This contract isn't signed by everybody yet, or is still being sealed."),

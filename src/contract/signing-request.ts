@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
-import { individualCapacities } from "#domain/signing/execution.ts";
+import { companyCapacities, individualCapacities, instruments, officers } from "#domain/signing/execution.ts";
 import { signingMaxDays, signingMaxGroups, signingReasonMaxLength } from "#domain/signing/limits.ts";
 import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/statuses.ts";
 import { templateMaxSigners } from "#domain/template/limits.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash } from "./contract-template.ts";
-import { cents, date, email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
+import { cents, date, email, id, instant, line, phoneNumber, reference, text, version } from "./shapes.ts";
 
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,40}$/));
 const groupNumber = z.int().check(z.minimum(1), z.maximum(signingMaxGroups));
@@ -27,6 +27,14 @@ export const signingRequestCreate = z.strictObject({
 });
 export type SigningRequestCreate = z.infer<typeof signingRequestCreate>;
 
+/** A company signs by its officers, each a signer of their own. */
+const companyOffice = z.strictObject({
+  name: line(fieldLengths.partyName),
+  acn: z.string().check(z.regex(/^\d{9}$/)),
+  execution: z.enum(companyCapacities),
+  office: z.enum(officers),
+});
+
 const signerFields = {
   /** Of the template. */
   signerId: partId,
@@ -35,6 +43,7 @@ const signerFields = {
   email: z.nullable(email),
   phoneNumber: z.nullable(phoneNumber),
   capacity: z.enum(individualCapacities),
+  company: z.nullable(companyOffice),
   /** Groups sign one after the other; within a group signers sign side by side. */
   group: groupNumber,
   canDelegate: z.boolean(),
@@ -45,6 +54,14 @@ export type RequestSigner = z.infer<typeof requestSigner>;
 const groupRule = z.strictObject({
   group: groupNumber,
   needed: z.int().check(z.minimum(1), z.maximum(templateMaxSigners)),
+});
+
+/** Who watches a signer sign. Whom staff don't name, the signer names. */
+const requestWitness = z.strictObject({
+  signerId: partId,
+  name: line(fieldLengths.partyName),
+  email: z.nullable(email),
+  phoneNumber: z.nullable(phoneNumber),
 });
 
 const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
@@ -72,6 +89,11 @@ const details = {
     z.maxLength(signingMaxGroups),
     z.refine((groups) => areUnique(groups.map(({ group }) => group))),
   ),
+  witnesses: z.array(requestWitness).check(
+    z.maxLength(templateMaxSigners),
+    z.refine((witnesses) => areUnique(witnesses.map(({ signerId }) => signerId))),
+  ),
+  instrument: z.enum(instruments),
   /** What staff fill in of the contract's fields. */
   values: fieldAnswers,
   expiryDays: z.int().check(z.minimum(1), z.maximum(signingMaxDays)),
@@ -110,6 +132,8 @@ export const signingRequestExtend = z.strictObject({
 const requestTurn = z.strictObject({
   ...signerFields,
   turnId: id,
+  /** Whose witness it is; null for a signer. */
+  witnessFor: z.nullable(id),
   role: z.enum(signerRoles),
   status: z.enum(signerTurnStatuses),
   invitedAt: z.nullable(instant),
@@ -131,6 +155,7 @@ export const signingRequest = z.strictObject({
   template: z.strictObject({ id, number: version, name: text(200) }),
   signers: z.array(requestTurn),
   groups: details.groups,
+  instrument: details.instrument,
   values: fieldAnswers,
   expiryDays: details.expiryDays,
   sale: details.sale,

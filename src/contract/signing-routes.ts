@@ -18,6 +18,8 @@ import {
   signingSign,
   signingSigned,
   signingTurn,
+  signingWitness,
+  signingWitnessNamed,
 } from "./signing.ts";
 import { exampleHashes, exampleLink, examplePaper, exampleTurn, exampleTurnId } from "./signing-examples.ts";
 
@@ -129,6 +131,8 @@ export const signingRoutes = {
       "signing.consent-changed",
       "signing.answers-incomplete",
       "signing.papers-unread",
+      "signing.witness-missing",
+      "signing.witness-presence",
       "document.letters-missing",
     ],
     example: {
@@ -138,6 +142,7 @@ export const signingRoutes = {
         signature: { kind: "typed" },
         hashes: exampleHashes,
         consent: true,
+        witness: null,
       },
       reply: {
         turnId: exampleTurnId,
@@ -159,6 +164,27 @@ export const signingRoutes = {
       params,
       body: { reason: "The commission is not what we agreed." },
       reply: { turnId: exampleTurnId, status: "declined" },
+    },
+  }),
+  nameWitness: route({
+    ...held,
+    method: "PUT",
+    path: `${base}/witness`,
+    description:
+      "Says who watches a signer sign, before they sign; a link goes to the witness straight after.",
+    body: signingWitness,
+    reply: signingWitnessNamed,
+    problems: [
+      ...written,
+      "signing.unread",
+      "signing.witness-is-party",
+      "signing.mobile-not-served",
+      "document.letters-missing",
+    ],
+    example: {
+      params,
+      body: { name: "Wendy Witness", phoneNumber: "+61491570157" },
+      reply: { name: "Wendy Witness", phoneNumber: "XXXXXX157" },
     },
   }),
   rescindContract: route({

@@ -3,14 +3,12 @@ import { timeZones } from "#domain/calendar/instants.ts";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
 import { signingAnswersMaxLength } from "#domain/signing/limits.ts";
 import { signerTurnStatuses } from "#domain/signing/statuses.ts";
-import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
+import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash, templateDesign } from "./contract-template.ts";
 import { signature } from "./settlement.ts";
-import { cents, email, id, instant, phoneNumber, reference } from "./shapes.ts";
+import { cents, email, id, instant, line, phoneNumber, reference } from "./shapes.ts";
 import { fieldAnswers, signingReason } from "./signing-request.ts";
 
-const line = (max: number) =>
-  z.string().check(z.minLength(1), z.maxLength(max), z.regex(fieldPatterns.line), z.regex(/\S/));
 const agency = z.strictObject({ name: z.string(), phone: z.string(), brandColour: z.string() });
 
 /** What a link says before its code is entered. */
@@ -23,11 +21,15 @@ export const signingLink = z.strictObject({
 });
 export type SigningLink = z.infer<typeof signingLink>;
 
+/** How a witness may be there: in person, or also by live video. */
+const allowedPresence = z.enum(["present", "presentOrVideo"]);
+
 /** Another signer, as far as a signer sees them. */
 const otherSigner = z.strictObject({
   signerId: z.string(),
   name: z.string(),
   role: z.enum(signerRoles),
+  isWitness: z.boolean(),
   status: z.enum(signerTurnStatuses),
   signedAt: z.nullable(instant),
 });
@@ -67,7 +69,11 @@ export const signingTurn = z.strictObject({
     name: z.string(),
     role: z.enum(signerRoles),
     canDelegate: z.boolean(),
+    /** A witness signs that they watched the signer of this id sign. */
+    isWitness: z.boolean(),
   }),
+  /** Who watches this signer sign, or whom this witness watched; null where nobody has to. `name` is null until it is said. */
+  witness: z.nullable(z.strictObject({ name: z.nullable(z.string()), presence: allowedPresence })),
   others: z.array(otherSigner),
   design: templateDesign,
   /** Of staff and of those who have signed, by the names of fields. */
@@ -99,12 +105,30 @@ export const paperAcknowledgement = z.strictObject({ hash: fileHash });
 export const signingPapers = z.strictObject({ papers: z.array(signingPaper) });
 export type SigningPapers = z.infer<typeof signingPapers>;
 
+/** Who watches a signer sign: by a mobile that no party has. */
+export const signingWitness = z.strictObject({ name: line(fieldLengths.partyName), phoneNumber });
+export type SigningWitness = z.infer<typeof signingWitness>;
+export const signingWitnessNamed = z.strictObject({ name: z.string(), phoneNumber: z.string() });
+export type SigningWitnessNamed = z.infer<typeof signingWitnessNamed>;
+
+/** What a witness declares with their signature. */
+const witnessDeclaration = z.strictObject({
+  address: line(fieldLengths.legalAddress),
+  occupation: line(fieldLengths.occupation),
+  isAdult: z.literal(true),
+  isNoParty: z.literal(true),
+  presence: z.enum(["present", "video"]),
+});
+export type WitnessDeclaration = z.infer<typeof witnessDeclaration>;
+
 /** A signature over the document, the answers and the consent as they were shown. */
 export const signingSign = z.strictObject({
   name: line(fieldLengths.partyName),
   signature,
   hashes: z.strictObject({ document: fileHash, answers: fileHash, consent: fileHash }),
   consent: z.literal(true),
+  /** Of a witness; null of a signer. */
+  witness: z.nullable(witnessDeclaration),
 });
 export type SigningSign = z.infer<typeof signingSign>;
 export const signingSigned = z.strictObject({

@@ -112,7 +112,16 @@ async function begin(server: TestServer, template: ContractTemplate, canDelegate
     canDelegate,
   }));
   const groups = [{ group: 2, needed: 1 }];
-  const body = { version: request.version, signers: details, groups, values: {}, expiryDays: 14, sale: null };
+  const body = {
+    version: request.version,
+    signers: details,
+    groups,
+    witnesses: [],
+    instrument: "agreement",
+    values: {},
+    expiryDays: 14,
+    sale: null,
+  };
   await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
   await send(server, { id, applicationId });
   const [before = "", own = "", other = ""] = request.signers.map(({ turnId }) => turnId);

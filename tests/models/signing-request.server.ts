@@ -182,7 +182,16 @@ async function save(subject: Subject, expiryDays: number): Promise<unknown> {
     canDelegate: true,
   }));
   const groups = [{ group: 3, needed: 1 }];
-  const body = { version: request.version, signers: details, groups, values: {}, expiryDays, sale: null };
+  const body = {
+    version: request.version,
+    signers: details,
+    groups,
+    witnesses: [],
+    instrument: "agreement",
+    values: {},
+    expiryDays,
+    sale: null,
+  };
   return await subject.server.browser().call("saveSigningRequest", placeOf(subject), { body });
 }
 

@@ -21,8 +21,14 @@ export type AnswerError = { name: string; kind: AnswerErrorKind };
 const signatureTypes: readonly TemplateField["type"][] = ["signature", "initials", "sign_date", "fieldset"];
 
 /** What a signer fills in: neither what a signature fills, nor what is worked out or set. */
-export const answeredFields = ({ fields }: TemplateDesign, signerId: string): TemplateField[] =>
-  fields.filter((field) => field.signerId === signerId && field.group !== "witness" && isFilledIn(field));
+export const answeredFields = ({ fields }: TemplateDesign, by: FieldOwner): TemplateField[] =>
+  fields.filter((field) => isOwn(field, by) && isFilledIn(field));
+
+/** Whose fields of a design are meant: a signer's own, or those of their witness. */
+export type FieldOwner = { signerId: string; isWitness: boolean };
+
+export const isOwn = (field: TemplateField, { signerId, isWitness }: FieldOwner): boolean =>
+  field.signerId === signerId && (field.group === "witness") === isWitness;
 
 /** What staff fill in before it is sent: the fields of nobody in particular. */
 export const staffFields = ({ fields }: TemplateDesign): TemplateField[] =>
@@ -32,8 +38,8 @@ const isFilledIn = ({ formula, readOnly, type }: TemplateField): boolean =>
   formula === "" && !readOnly && !signatureTypes.includes(type);
 
 /** What is wrong with the answers of a signer, in reading order; what is not shown is not asked for. */
-export const answerErrors = (design: TemplateDesign, signerId: string, values: FieldValues): AnswerError[] =>
-  errorsIn(design, answeredFields(design, signerId), values);
+export const answerErrors = (design: TemplateDesign, by: FieldOwner, values: FieldValues): AnswerError[] =>
+  errorsIn(design, answeredFields(design, by), values);
 
 /** The same of what staff fill in. */
 export const staffErrors = (design: TemplateDesign, values: FieldValues): AnswerError[] =>

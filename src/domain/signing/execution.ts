@@ -8,6 +8,7 @@ export type Instrument = (typeof instruments)[number];
 export const individualCapacities = ["person", "attorney", "trustee"] as const;
 export const companyCapacities = ["twoDirectors", "directorAndSecretary", "soleDirector"] as const;
 export type Capacity = (typeof individualCapacities)[number] | (typeof companyCapacities)[number];
+export type CompanyCapacity = (typeof companyCapacities)[number];
 type CapacityKind = "individual" | "company";
 
 /** How a signature has to be witnessed; `paper` where it cannot be given electronically at all. */
@@ -91,7 +92,8 @@ export function witnessingOf(
 
 export const isCompany = (capacity: Capacity): boolean => companyCapacities.some((each) => each === capacity);
 
-export type Officer = "director" | "secretary" | "soleDirector";
+export const officers = ["director", "secretary", "soleDirector"] as const;
+export type Officer = (typeof officers)[number];
 
 /** Who signs for a company by section 127: each has a turn of their own, and no witness. */
 export function officersOf(capacity: Capacity): Officer[] {

@@ -1,6 +1,6 @@
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { type FieldValues, shownValues } from "#domain/template/value.ts";
-import { type AnswerErrorKind, answerErrors, answeredFields } from "./answers.ts";
+import { type AnswerErrorKind, answerErrors, answeredFields, type FieldOwner, isOwn } from "./answers.ts";
 
 export type WalkErrorKind = AnswerErrorKind | "no-signature" | "no-initials";
 
@@ -19,7 +19,8 @@ export type WalkItem = {
 
 export type Walk = {
   design: TemplateDesign;
-  signerId: string;
+  /** Whose walk it is: a signer, or the witness of one. */
+  by: FieldOwner;
   /** Of staff, of those who have signed, and the signer's own. */
   values: FieldValues;
   hasSignature: boolean;
@@ -36,10 +37,10 @@ export const initialsItem = "initials";
  * signature is given in the last of its places, since it is over everything before.
  */
 export function walkItems(walk: Walk): WalkItem[] {
-  const { design, signerId, values, hasSignature, hasInitials, passed } = walk;
+  const { design, by, values, hasSignature, hasInitials, passed } = walk;
   const shown = shownValues(design, values);
-  const errors = new Map(answerErrors(design, signerId, values).map(({ name, kind }) => [name, kind]));
-  const answers = answeredFields(design, signerId).flatMap((field): WalkItem[] => {
+  const errors = new Map(answerErrors(design, by, values).map(({ name, kind }) => [name, kind]));
+  const answers = answeredFields(design, by).flatMap((field): WalkItem[] => {
     const value = shown.get(field.id);
     if (value === undefined) return [];
     const error = errors.get(field.name) ?? null;
@@ -47,9 +48,7 @@ export function walkItems(walk: Walk): WalkItem[] {
     return [{ id: field.id, kind: "answer", fields: [field], value, error, isDone }];
   });
   const places = (type: TemplateField["type"]) =>
-    design.fields.filter(
-      (field) => field.type === type && field.signerId === signerId && shown.has(field.id),
-    );
+    design.fields.filter((field) => field.type === type && isOwn(field, by) && shown.has(field.id));
   const initials = places("initials");
   const initialled: WalkItem = {
     id: initialsItem,

@@ -32,6 +32,7 @@ export const fieldLengths = {
   partyName: 120,
   agencyName: 120,
   legalAddress: 300,
+  occupation: 80,
   bankName: 60,
   accountName: 120,
   accountNumber: 9,

@@ -25,6 +25,7 @@ import { signingMigration } from "./migrations/0025-signing.ts";
 import { sealedContractsMigration } from "./migrations/0026-sealed-contracts.ts";
 import { signingPapersMigration } from "./migrations/0027-signing-papers.ts";
 import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
+import { witnessesMigration } from "./migrations/0029-witnesses.ts";
 import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
 
 /** Every migration of this version, in order. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   sealedContractsMigration,
   signingPapersMigration,
   saleTermsMigration,
+  witnessesMigration,
   bulkSendsMigration,
 ];

@@ -164,16 +164,19 @@ function detailsOf(
   const property = `${address.line1}, ${address.suburb} ${address.state} ${address.postcode}`;
   const isSale = documentType === "Sale Contract";
   return {
-    signers: turns.map(({ signerId, role, name, email, phoneNumber, capacity }) => ({
+    signers: turns.map(({ signerId, role, name, email, phoneNumber, capacity, company }) => ({
       signerId,
       name,
       email,
       phoneNumber,
       capacity,
+      company,
       group: role === "buyer" || !isSale ? 1 : 2,
       canDelegate: false,
     })),
     groups: [],
+    witnesses: [],
+    instrument: "agreement",
     values: isSale
       ? { property, price: "850000", settlement: "2027-02-01" }
       : { property, commission: "2.2", begins: day },
@@ -215,7 +218,13 @@ async function signNext(dependencies: Dependencies, applicationId: string): Prom
   const { signer } = await readTurn(dependencies, grant);
   await saveAnswers(dependencies, grant, { [`${signer.role}_name`]: signer.name });
   const { hashes } = await readTurn(dependencies, grant);
-  const sign = { name: signer.name, signature: { kind: "typed" }, hashes, consent: true } as const;
+  const sign = {
+    name: signer.name,
+    signature: { kind: "typed" },
+    hashes,
+    consent: true,
+    witness: null,
+  } as const;
   await signTurn(dependencies, grant, { sign, key: `demo-${signer.role}`, address: "192.0.2.10" });
 }
 

@@ -8,9 +8,9 @@ import { moveRequest } from "./move-request.ts";
 import { moveTurn } from "./move-turn.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { requireReachable } from "./signing.reach.ts";
-import { answersHashOf } from "./signing.rules.ts";
+import { answersHashOf, ownerOf } from "./signing.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
-import { insertTurn, writeAnswers } from "./turn.store.ts";
+import { insertTurn, moveWitness, writeAnswers } from "./turn.store.ts";
 
 /** Keeps a signer's answers, whole; what is missing or wrong in them is said when they sign. */
 export async function saveAnswers(
@@ -23,7 +23,7 @@ export async function saveAnswers(
     const { request, turn } = moving;
     requireRead(moving);
     signerTurnLifecycle.advance(turn, { type: "answers.saved" }, "signing.over");
-    const names = answeredFields(request.design, turn.signerId).map(({ name }) => name);
+    const names = answeredFields(request.design, ownerOf(turn)).map(({ name }) => name);
     for (const [name, value] of Object.entries(answers)) {
       if (!names.includes(name)) throw new Refusal("request.invalid", { field: `answers.${name}` });
       requirePrintable(`answers.${name}`, "text", value);
@@ -81,15 +81,17 @@ export async function delegateTurn(
       problem: isActive ? "signing.not-delegable" : "signing.over",
     });
     const { signedAt: _, ...place } = turn;
+    const id = ids.next("trn");
     await insertTurn(tx, {
       ...place,
-      id: ids.next("trn"),
+      id,
       name,
       email,
       phoneNumber,
       canDelegate: false,
       handedOnFrom: turn.id,
     });
+    await moveWitness(tx, turn.id, id);
     await moveRequest(tx, dependencies, request, { event, actor: "signer", problem: "signing.over" });
     return { turnId: turn.id, status: handedOn.status };
   });

@@ -13,7 +13,8 @@ import type { RequestRow } from "./request.store.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { papersOf } from "./signing.rules.ts";
 import { lockManaged, managedRequest, type RequestPlace } from "./signing-request.access.ts";
-import { turnsOf, writeSigner } from "./turn.store.ts";
+import { type TurnRow, turnsOf, unnamed, writeSigner, writeWitness } from "./turn.store.ts";
+import { requireExecution, witnessOf } from "./witness.rules.ts";
 
 type Changing = RequestPlace & { version: number };
 
@@ -22,7 +23,7 @@ export const saveRequest = (
   dependencies: Dependencies,
   staff: ListingStaff,
   place: Changing,
-  { signers, groups, values, expiryDays, sale }: Omit<SigningRequestSave, "version">,
+  { signers, witnesses, groups, instrument, values, expiryDays, sale }: Omit<SigningRequestSave, "version">,
 ): Promise<RequestRow> =>
   changing(dependencies, staff, place, async (tx, request) => {
     if (sale !== null && request.documentType !== "Sale Contract") throw invalid("sale");
@@ -31,7 +32,12 @@ export const saveRequest = (
       if (!turns.some((turn) => turn.signerId === signerId)) throw invalid(`signers.${at}.signerId`);
       requirePrintable(`signers.${at}.name`, "name", name);
     }
-    if (signers.length !== turns.length) throw invalid("signers");
+    if (signers.length !== turns.filter(({ follows }) => follows === null).length) throw invalid("signers");
+    for (const [at, { signerId, name }] of witnesses.entries()) {
+      if (!turns.some((turn) => turn.follows !== null && turn.signerId === signerId))
+        throw invalid(`witnesses.${at}.signerId`);
+      requirePrintable(`witnesses.${at}.name`, "name", name);
+    }
     const names = staffFields(request.design).map(({ name }) => name);
     for (const [name, value] of Object.entries(values)) {
       if (!names.includes(name)) throw invalid(`values.${name}`);
@@ -40,10 +46,15 @@ export const saveRequest = (
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.changed" },
       actor: staff.id,
-      change: { groups, values, expiryDays, sale },
+      change: { groups, instrument, values, expiryDays, sale },
       problem: "signing.not-draft",
     });
-    for (const signer of signers) await writeSigner(tx, request.applicationId, signer);
+    for (const signer of signers) {
+      await writeSigner(tx, request.applicationId, signer);
+      const witness = witnesses.find(({ signerId }) => signerId === signer.signerId) ?? unnamed;
+      const { signerId, group } = signer;
+      await writeWitness(tx, request.applicationId, { ...witness, signerId, group });
+    }
   });
 
 /** Invites the first group. What the law asks to be given first is attached, or left out for a reason. */
@@ -57,7 +68,8 @@ export const sendRequest = (
     const now = dependencies.clock.now();
     if (request.status !== "draft") throw new Refusal("signing.not-draft");
     const turns = await turnsOf(tx, [request.applicationId]);
-    for (const [at, turn] of turns.entries()) requireReachable(dependencies, turn, `signers.${at}.`);
+    requireAllReachable(dependencies, turns);
+    requireExecution(request, turns);
     const day = dayOfInstant(now, timeZoneOf(request.address.state));
     const papers = papersOf(
       { state: request.address.state, contract: request.documentType, roles: turns.map(({ role }) => role) },
@@ -123,6 +135,17 @@ async function changing(
     await change(tx, await lockManaged(tx, staff, place));
     return await managedRequest(tx, staff, place);
   });
+}
+
+function requireAllReachable(dependencies: Dependencies, turns: readonly TurnRow[]): void {
+  const signers = turns.filter(({ follows }) => follows === null);
+  for (const [at, signer] of signers.entries()) {
+    requireReachable(dependencies, signer, `signers.${at}.`);
+    const witness = witnessOf(turns, signer);
+    // Whom nobody has named yet, the signer names.
+    if (witness !== undefined && witness.name !== "")
+      requireReachable(dependencies, witness, `witnesses.${at}.`);
+  }
 }
 
 const invalid = (field: string) => new Refusal("request.invalid", { field });

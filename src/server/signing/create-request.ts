@@ -18,8 +18,8 @@ import {
   type PinnedTemplate,
 } from "./new-request.store.ts";
 import { findOpenRequest, findRequest, holdListing, lockRequest, type RequestRow } from "./request.store.ts";
-import { createHashOf, isSuitable, signersOf } from "./signing.rules.ts";
-import { insertTurn } from "./turn.store.ts";
+import { createHashOf, hasWitness, isSuitable, signersOf } from "./signing.rules.ts";
+import { insertTurn, unnamed } from "./turn.store.ts";
 
 // Random codes of at least 40 bits collide about never.
 const maxTries = 20;
@@ -123,15 +123,13 @@ async function insert(
   await insertRequest(tx, { ...made, shortcode: "", longcode: "", reference: "" }, clock.now());
   const agent = await findAgent(tx, listing.agentId);
   const parties = { vendors: listing.vendors, buyers: listing.buyers, agent };
-  for (const [place, signer] of signersOf(template.design, parties).entries())
-    await insertTurn(tx, {
-      ...signer,
-      id: ids.next("trn"),
-      applicationId: id,
-      place,
-      follows: null,
-      handedOnFrom: null,
-    });
+  for (const [place, signer] of signersOf(template.design, parties).entries()) {
+    const turn = { ...signer, applicationId: id, place, handedOnFrom: null };
+    const turnId = ids.next("trn");
+    await insertTurn(tx, { ...turn, id: turnId, follows: null });
+    if (hasWitness(template.design, signer.signerId))
+      await insertTurn(tx, { ...turn, ...unnamed, id: ids.next("trn"), follows: turnId });
+  }
   await recordAudit(
     tx,
     {

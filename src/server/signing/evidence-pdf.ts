@@ -1,13 +1,14 @@
 import { addressLine } from "#contract/shapes.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { inThrees } from "#domain/party/abn.ts";
 import { signaturePad } from "#domain/party/signature.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 import { maskContact } from "#server/core/party/contacts.rules.ts";
 import type { RequestRow } from "./request.store.ts";
 import type { EvidenceEvent } from "./sealed.store.ts";
+import type { SignedTurn } from "./signature.store.ts";
 import { documentHashOf } from "./signing.rules.ts";
-import type { SignedTurn } from "./turn.store.ts";
 
 const eventLabels: Readonly<Record<string, string>> = {
   "signing.request-created": "Prepared",
@@ -21,6 +22,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   "signing.paper-attached": "Document to be given first attached",
   "signing.paper-opened": "Document given first opened",
   "signing.paper-acknowledged": "Document given first confirmed",
+  "signing.witness-named": "Witness named",
   "signing.turn-signed": "Signed",
   "signing.turn-handed-on": "Handed on to somebody else",
   "signing.turn-released": "Not needed any more",
@@ -79,6 +81,25 @@ export async function evidencePdf(
 
 const capacities = { person: "In person", attorney: "As attorney", trustee: "As trustee" } as const;
 
+const offices = { director: "Director", secretary: "Secretary", soleDirector: "Sole director" } as const;
+
+function capacityOf({ company, capacity, follows }: SignedTurn): string {
+  if (follows !== null) return "Witness";
+  return company === null
+    ? capacities[capacity]
+    : `${offices[company.office]} of ${company.name}, ACN ${inThrees(company.acn)}`;
+}
+
+const declaredBy = ({ witness }: SignedTurn): [string, string][] =>
+  witness === null
+    ? []
+    : [
+        ["Address", witness.address],
+        ["Occupation", witness.occupation],
+        ["Declared", "Adult, no party to the contract"],
+        ["Watched", witness.presence === "video" ? "By live video" : "In person"],
+      ];
+
 function factsOf(turn: SignedTurn): [label: string, value: string][] {
   const contact =
     turn.phoneNumber === null
@@ -88,7 +109,8 @@ function factsOf(turn: SignedTurn): [label: string, value: string][] {
       : maskContact("SMS", turn.phoneNumber);
   return [
     ["Role", turn.role],
-    ["Capacity", capacities[turn.capacity]],
+    ["Capacity", capacityOf(turn)],
+    ...declaredBy(turn),
     ["Known by", `One-time code to ${contact}`],
     ["Signed from", turn.signedFrom],
     ["Consent", `Version ${turn.consentVersion}`],

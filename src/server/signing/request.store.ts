@@ -2,6 +2,7 @@ import type { Address } from "#contract/shapes.ts";
 import type { SaleTerms, SigningRequestSave } from "#contract/signing-request.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
 import type { DocumentType } from "#domain/signing/contracts.ts";
+import type { Instrument } from "#domain/signing/execution.ts";
 import type { SigningRequestStatus } from "#domain/signing/statuses.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
@@ -20,6 +21,7 @@ export type RequestRow = {
   address: Address;
   reference: string;
   documentType: DocumentType;
+  instrument: Instrument;
   templateId: string;
   templateNumber: number;
   templateName: string;
@@ -43,7 +45,7 @@ export type RequestRow = {
 
 const columns = `r.application_id as "applicationId", r.agency_id as "agencyId", g.name as "agencyName",
   g.phone as "agencyPhone", g.brand_colour as "brandColour", g.state as "agencyState", r.listing_id as "listingId",
-  l.address, a.reference, r.document_type as "documentType", r.template_id as "templateId",
+  l.address, a.reference, r.document_type as "documentType", r.instrument, r.template_id as "templateId",
   r.template_number as "templateNumber", t.name as "templateName", v.design, r.status, r.version,
   r.request_hash as "requestHash", r.group_rules as groups, r.staff_values as values, r.expiry_days as "expiryDays",
   r.without_papers as "withoutPapers", r.ended_reason as "endedReason", r.created_at as "createdAt",
@@ -114,6 +116,7 @@ export type RequestChange = {
   expiresAt?: Date;
   coolingEndsAt?: Date | null;
   sale?: SaleTerms | null;
+  instrument?: Instrument;
   rescindedAt?: Date;
 };
 
@@ -131,7 +134,8 @@ export async function writeRequest(
        expiry_days = coalesce($6, expiry_days), without_papers = coalesce($7, without_papers),
        ended_reason = coalesce($8, ended_reason), sent_at = coalesce($9, sent_at),
        expires_at = coalesce($10, expires_at), cooling_ends_at = coalesce($11, cooling_ends_at),
-       sale = coalesce($12::jsonb, sale), rescinded_at = coalesce($13, rescinded_at)
+       sale = coalesce($12::jsonb, sale), rescinded_at = coalesce($13, rescinded_at),
+       instrument = coalesce($14, instrument)
      where application_id = $1`,
     [
       applicationId,
@@ -147,6 +151,7 @@ export async function writeRequest(
       change.coolingEndsAt ?? null,
       json(change.sale),
       change.rescindedAt ?? null,
+      change.instrument ?? null,
     ],
   );
 }

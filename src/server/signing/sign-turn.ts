@@ -10,16 +10,19 @@ import { Refusal } from "#server/refusal.ts";
 import { requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { findSignature, insertSignature } from "./signature.store.ts";
 import {
   answersHashOf,
   consentHashOf,
   documentHashOf,
   groupsOf,
+  ownerOf,
   signHashOf,
   valuesOf,
 } from "./signing.rules.ts";
 import { lockTurn, requireRead, turnOf } from "./turn.access.ts";
-import { findSignature, insertSignature, turnsOf } from "./turn.store.ts";
+import { type TurnRow, turnsOf } from "./turn.store.ts";
+import { presenceOf, witnessOf } from "./witness.rules.ts";
 
 type Signing = { sign: SigningSign; key: string; address: string };
 
@@ -46,6 +49,7 @@ export async function signTurn(
     }
     requireRead(moving);
     const turns = await turnsOf(tx, [request.applicationId]);
+    requireWitness(moving, turns, sign);
     const now = clock.now();
     await moveTurn(tx, dependencies, moving, {
       event: { type: "turn.signed" },
@@ -55,7 +59,7 @@ export async function signTurn(
     });
     requireSame(moving, sign);
     await requirePapers(tx, moving);
-    const [wrong] = answerErrors(request.design, turn.signerId, valuesOf(request, turns, turn.id));
+    const [wrong] = answerErrors(request.design, ownerOf(turn), valuesOf(request, turns, turn.id));
     if (wrong !== undefined)
       throw new Refusal("signing.answers-incomplete", { field: `answers.${wrong.name}` });
     await insertSignature(tx, {
@@ -68,6 +72,7 @@ export async function signTurn(
       answersHash: sign.hashes.answers,
       consentHash: sign.hashes.consent,
       consentVersion,
+      witness: sign.witness,
       otpId: turnOf(grant).otpId,
       signedFrom: address,
       signedAt: now,
@@ -88,6 +93,24 @@ function requireSame({ request, turn }: MovingTurn, { hashes }: SigningSign): vo
   if (hashes.document !== documentHashOf(request)) throw new Refusal("signing.document-changed");
   if (hashes.answers !== answersHashOf(turn.answers)) throw new Refusal("signing.answers-changed");
   if (hashes.consent !== consentHashOf(request)) throw new Refusal("signing.consent-changed");
+}
+
+/** A signer says who watches them; a witness declares that they did. */
+function requireWitness(
+  { request, turn }: MovingTurn,
+  turns: readonly TurnRow[],
+  { witness: declared }: SigningSign,
+): void {
+  const signer = turns.find(({ id }) => id === turn.follows);
+  if ((signer === undefined) !== (declared === null))
+    throw new Refusal("request.invalid", { field: "witness" });
+  if (declared !== null && signer !== undefined) {
+    requirePrintable("witness.address", "text", declared.address);
+    requirePrintable("witness.occupation", "text", declared.occupation);
+    if (declared.presence === "video" && presenceOf(request, signer) === "present")
+      throw new Refusal("signing.witness-presence", { field: "witness.presence" });
+  }
+  if (witnessOf(turns, turn)?.name === "") throw new Refusal("signing.witness-missing");
 }
 
 async function followSignature(

@@ -5,8 +5,8 @@ import type { DesignFiles } from "#server/services/documents.ts";
 import { evidencePdf } from "./evidence-pdf.ts";
 import type { RequestRow } from "./request.store.ts";
 import { evidenceOf, findPages } from "./sealed.store.ts";
+import { signedTurnsOf } from "./signature.store.ts";
 import { signedValuesOf } from "./signing.rules.ts";
-import { signedTurnsOf } from "./turn.store.ts";
 
 type Needs = Pick<Dependencies, "database" | "files" | "documents">;
 

@@ -3,6 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
 import { acknowledgePaper } from "./acknowledge-paper.ts";
 import { declineTurn, delegateTurn, saveAnswers } from "./answer-turn.ts";
+import { nameWitness } from "./name-witness.ts";
 import { readSignedContract } from "./read-sealed.ts";
 import { readFileOfTurn, readLink, readTurn } from "./read-turn.ts";
 import { rescindContract } from "./rescind-contract.ts";
@@ -17,6 +18,7 @@ type SigningCalls =
   | "saveSigningAnswers"
   | "signTurn"
   | "declineSigning"
+  | "nameWitness"
   | "rescindContract"
   | "delegateSigning";
 
@@ -37,6 +39,7 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
     signTurn: ({ grant, body: sign, idempotencyKey: key, address }) =>
       signTurn(dependencies, grant, { sign, key, address }),
     declineSigning: ({ grant, body }) => declineTurn(dependencies, grant, body.reason),
+    nameWitness: ({ grant, body }) => nameWitness(dependencies, grant, body),
     rescindContract: ({ grant }) => rescindContract(dependencies, grant),
     delegateSigning: ({ grant, body }) => delegateTurn(dependencies, grant, body),
   };

@@ -5,6 +5,7 @@ import type { RequestSigner } from "#contract/signing-request.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import type { ApplicationStatus, AustralianState } from "#domain/enumerations.ts";
 import { groupedBy } from "#domain/grouping.ts";
+import { type FieldOwner, isOwn } from "#domain/signing/answers.ts";
 import { consentText, consentVersion } from "#domain/signing/consent.ts";
 import type { DocumentType, SignerRole } from "#domain/signing/contracts.ts";
 import { amountKeptBack, coolingOffOf } from "#domain/signing/cooling-off.ts";
@@ -15,7 +16,8 @@ import type { OrderedTurn, TurnGroup } from "#domain/signing/turn-order.ts";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 import type { GroupRules, RequestRow } from "./request.store.ts";
-import type { SignedTurn, TurnRow } from "./turn.store.ts";
+import type { SignedTurn } from "./signature.store.ts";
+import type { TurnRow } from "./turn.store.ts";
 
 type ListingParties = {
   vendors: readonly Party[];
@@ -38,15 +40,20 @@ export function signersOf(
       email: party.email,
       phoneNumber: party.phoneNumber,
       capacity: "person",
+      company: null,
       group: role === "agent" ? 2 : 1,
       canDelegate: false,
     };
   });
 }
 
-/** Whether a template can be signed by turns of its signers alone. */
+/** Whether a template can be signed by turns of its signers and their witnesses. */
 export const isSuitable = ({ signers, fields }: TemplateDesign): boolean =>
-  signers.length > 0 && fields.every(({ group }) => group !== "witness");
+  signers.length > 0 && fields.every(({ group, signerId }) => group !== "witness" || signerId !== null);
+
+/** Whether a template has fields for a witness of a signer. */
+export const hasWitness = ({ fields }: TemplateDesign, signerId: string): boolean =>
+  fields.some((field) => field.group === "witness" && field.signerId === signerId);
 
 /** The groups of a request in their order, as `nextMoves` asks for them. */
 export function groupsOf(turns: readonly TurnRow[], rules: GroupRules): TurnGroup[] {
@@ -115,9 +122,12 @@ export const consentHashOf = ({ agencyName, agencyPhone }: RequestRow): string =
   hashOf([consentVersion, consentText(agencyName, agencyPhone)]);
 
 /** What a key stands for: the same words have the same hash. */
-export const signHashOf = ({ name, signature, hashes }: SigningSign): string =>
+export const signHashOf = ({ name, signature, hashes, witness }: SigningSign): string =>
   hashOf([
     name,
+    ...(witness === null
+      ? []
+      : [inOrder(Object.fromEntries(Object.entries(witness).map(([key, value]) => [key, String(value)])))]),
     signature.kind === "drawn" ? signature.paths : signature.kind,
     hashes.document,
     hashes.answers,
@@ -162,13 +172,19 @@ export function signedValuesOf(request: RequestRow, turns: readonly SignedTurn[]
     initials: ({ signedName }) => initialsOf(signedName),
     sign_date: ({ signedAt }) => dayOfInstant(signedAt, zone),
   };
-  const signed = request.design.fields.flatMap(({ type, name, signerId }): [string, string][] => {
-    const turn = turns.find((each) => each.signerId === signerId);
-    const value = turn === undefined ? undefined : byType[type]?.(turn);
-    return value === undefined ? [] : [[name, value]];
+  const signed = request.design.fields.flatMap((field): [string, string][] => {
+    const turn = turns.find((each) => isOwn(field, ownerOf(each)));
+    const value = turn === undefined ? undefined : byType[field.type]?.(turn);
+    return value === undefined ? [] : [[field.name, value]];
   });
   return { ...valuesOf(request, turns, null), ...Object.fromEntries(signed) };
 }
+
+/** Whose fields a turn fills in. */
+export const ownerOf = ({ signerId, follows }: Pick<TurnRow, "signerId" | "follows">): FieldOwner => ({
+  signerId,
+  isWitness: follows !== null,
+});
 
 /** Until when a contract that was signed by everybody then can be let go; null where no law gives such a time. */
 export const coolingEndOf = (

@@ -16,6 +16,7 @@ import {
   valuesOf,
 } from "./signing.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
+import { presenceOf, witnessOf } from "./witness.rules.ts";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -34,12 +35,14 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
     template: { id: request.templateId, number: request.templateNumber, name: request.templateName },
     signers: turns.map((turn) => ({
       turnId: turn.id,
+      witnessFor: turn.follows,
       signerId: turn.signerId,
       role: turn.role,
       name: turn.name,
       email: turn.email,
       phoneNumber: turn.phoneNumber,
       capacity: turn.capacity,
+      company: turn.company,
       group: turn.group,
       canDelegate: turn.canDelegate,
       status: turn.status,
@@ -49,6 +52,7 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
       declineReason: turn.declineReason,
     })),
     groups: request.groups,
+    instrument: request.instrument,
     values: request.values,
     expiryDays: request.expiryDays,
     sale: request.sale,
@@ -62,6 +66,16 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
     coolingEndsAt: instant(request.coolingEndsAt),
     endedReason: request.endedReason,
   };
+}
+
+/** Who watches a signer, or whom a witness watched. */
+function witnessView({ request, turn }: MovingTurn, turns: readonly TurnRow[]): SigningTurn["witness"] {
+  const watched = turns.find(({ id }) => id === turn.follows);
+  if (watched !== undefined)
+    return { name: watched.signedName ?? watched.name, presence: presenceOf(request, watched) };
+  const witness = witnessOf(turns, turn);
+  if (witness === undefined) return null;
+  return { name: witness.name === "" ? null : witness.name, presence: presenceOf(request, turn) };
 }
 
 const coolingOf = ({ request, turn }: MovingTurn): SigningTurn["cooling"] =>
@@ -91,13 +105,21 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
     agency: { name, phone, brandColour },
     property: addressLine(request.address),
     timeZone: timeZoneOf(request.address.state),
-    signer: { signerId: turn.signerId, name: turn.name, role: turn.role, canDelegate: turn.canDelegate },
+    signer: {
+      signerId: turn.signerId,
+      name: turn.name,
+      role: turn.role,
+      canDelegate: turn.canDelegate,
+      isWitness: turn.follows !== null,
+    },
+    witness: witnessView(moving, turns),
     others: turns
       .filter(({ id, status }) => id !== turnId && status !== "handedOn")
       .map((other) => ({
         signerId: other.signerId,
         name: other.signedName ?? other.name,
         role: other.role,
+        isWitness: other.follows !== null,
         status: other.status,
         signedAt: instant(other.signedAt),
       })),

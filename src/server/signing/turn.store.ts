@@ -1,5 +1,4 @@
 import type { RequestSigner } from "#contract/signing-request.ts";
-import type { Signature } from "#domain/party/signature.ts";
 import type { SignerRole } from "#domain/signing/contracts.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
@@ -20,8 +19,8 @@ export type TurnRow = RequestSigner & {
   declineReason: string | null;
 };
 
-const columns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.place,
-  t.group_number as "group", t.follows, t.status, t.name, t.email, t.phone_number as "phoneNumber", t.capacity,
+export const turnColumns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.place,
+  t.group_number as "group", t.follows, t.status, t.name, t.email, t.phone_number as "phoneNumber", t.capacity, t.company,
   t.can_delegate as "canDelegate", t.answers, t.invited_at as "invitedAt", t.opened_at as "openedAt",
   s.signed_at as "signedAt", s.name as "signedName", t.decline_reason as "declineReason"`;
 const tables = "signer_turns t left join signatures s on s.turn_id = t.id";
@@ -29,14 +28,14 @@ const tables = "signer_turns t left join signatures s on s.turn_id = t.id";
 /** The turns of requests in their order, by the ids of the requests. */
 export async function turnsOf(queries: Queries, applicationIds: readonly string[]): Promise<TurnRow[]> {
   const { rows } = await queries.query<TurnRow>(
-    `select ${columns} from ${tables} where t.application_id = any($1) order by t.place, t.id`,
+    `select ${turnColumns} from ${tables} where t.application_id = any($1) order by t.place, t.follows is not null, t.id`,
     [applicationIds],
   );
   return rows;
 }
 
 export async function findTurn(queries: Queries, id: string): Promise<TurnRow | null> {
-  const { rows } = await queries.query<TurnRow>(`select ${columns} from ${tables} where t.id = $1`, [id]);
+  const { rows } = await queries.query<TurnRow>(`select ${turnColumns} from ${tables} where t.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
@@ -48,8 +47,8 @@ export type NewTurn = Omit<
 export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> {
   await tx.query(
     `insert into signer_turns (id, application_id, signer_id, role, place, group_number, follows, status, name, email,
-       phone_number, capacity, can_delegate, handed_on_from)
-     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13)`,
+       phone_number, capacity, company, can_delegate, handed_on_from)
+     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14)`,
     [
       turn.id,
       turn.applicationId,
@@ -62,6 +61,7 @@ export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> 
       turn.email,
       turn.phoneNumber,
       turn.capacity,
+      turn.company === null ? null : JSON.stringify(turn.company),
       turn.canDelegate,
       turn.handedOnFrom,
     ],
@@ -75,9 +75,9 @@ export async function writeSigner(
   signer: RequestSigner,
 ): Promise<void> {
   await tx.query(
-    `update signer_turns set name = $3, email = $4, phone_number = $5, capacity = $6, group_number = $7,
-       can_delegate = $8
-     where application_id = $1 and signer_id = $2 and status = 'waiting'`,
+    `update signer_turns set name = $3, email = $4, phone_number = $5, capacity = $6, company = $7,
+       group_number = $8, can_delegate = $9
+     where application_id = $1 and signer_id = $2 and follows is null and status = 'waiting'`,
     [
       applicationId,
       signer.signerId,
@@ -85,6 +85,7 @@ export async function writeSigner(
       signer.email,
       signer.phoneNumber,
       signer.capacity,
+      signer.company === null ? null : JSON.stringify(signer.company),
       signer.group,
       signer.canDelegate,
     ],
@@ -128,75 +129,29 @@ export async function writeAnswers(
   await tx.query("update signer_turns set answers = $2 where id = $1", [id, JSON.stringify(answers)]);
 }
 
-export type SignatureRow = {
-  turnId: string;
-  signKey: string;
-  requestHash: string;
-  name: string;
-  signature: unknown;
-  documentHash: string;
-  answersHash: string;
-  consentHash: string;
-  consentVersion: string;
-  otpId: string;
-  signedFrom: string;
-  signedAt: Date;
-};
+/** A witness whom nobody has named yet. */
+export const unnamed = { name: "", email: null, phoneNumber: null } as const;
 
-/** The signature of a turn; null while there is none. */
-export async function findSignature(
-  queries: Queries,
-  turnId: string,
-): Promise<Pick<SignatureRow, "signKey" | "requestHash" | "name" | "signedAt"> | null> {
-  const { rows } = await queries.query<Pick<SignatureRow, "signKey" | "requestHash" | "name" | "signedAt">>(
-    `select sign_key as "signKey", request_hash as "requestHash", name, signed_at as "signedAt"
-     from signatures where turn_id = $1`,
-    [turnId],
-  );
-  return rows[0] ?? null;
-}
-
-export async function insertSignature(tx: Transaction, signature: SignatureRow): Promise<void> {
+/** The witness of a signer, in the group of the signer; whom nobody names has an empty name. */
+export async function writeWitness(
+  tx: Transaction,
+  applicationId: string,
+  {
+    signerId,
+    group,
+    name,
+    email,
+    phoneNumber,
+  }: Pick<TurnRow, "signerId" | "group" | "name" | "email" | "phoneNumber">,
+): Promise<void> {
   await tx.query(
-    `insert into signatures (turn_id, sign_key, request_hash, name, signature, document_hash, answers_hash,
-       consent_hash, consent_version, otp_id, signed_from, signed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      signature.turnId,
-      signature.signKey,
-      signature.requestHash,
-      signature.name,
-      JSON.stringify(signature.signature),
-      signature.documentHash,
-      signature.answersHash,
-      signature.consentHash,
-      signature.consentVersion,
-      signature.otpId,
-      signature.signedFrom,
-      signature.signedAt,
-    ],
+    `update signer_turns set group_number = $3, name = $4, email = $5, phone_number = $6
+     where application_id = $1 and signer_id = $2 and follows is not null and status = 'waiting'`,
+    [applicationId, signerId, group, name, email, phoneNumber],
   );
 }
 
-/** A turn with its signature, as the sealed file has it. */
-export type SignedTurn = Omit<TurnRow, "signedName" | "signedAt"> & {
-  signedName: string;
-  signedAt: Date;
-  signature: Signature;
-  answersHash: string;
-  consentHash: string;
-  consentVersion: string;
-  signedFrom: string;
-};
-
-/** The turns of a request that were signed, in the order of their signatures. */
-export async function signedTurnsOf(queries: Queries, applicationId: string): Promise<SignedTurn[]> {
-  const { rows } = await queries.query<SignedTurn>(
-    `select ${columns}, s.signature, s.answers_hash as "answersHash", s.consent_hash as "consentHash",
-       s.consent_version as "consentVersion", s.signed_from as "signedFrom"
-     from signer_turns t join signatures s on s.turn_id = t.id where t.application_id = $1
-     order by s.signed_at, t.place, t.id`,
-    [applicationId],
-  );
-  return rows;
+/** Has the witness of a turn follow another, which takes its place. */
+export async function moveWitness(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.query("update signer_turns set follows = $2 where follows = $1", [from, to]);
 }

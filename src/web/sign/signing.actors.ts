@@ -72,13 +72,16 @@ function portsOf(api: Api) {
         }),
     ),
     sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
-      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true } }),
+      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true, witness: null } }),
     ),
     decline: fromPromise<Port<"decline">["output"], Port<"decline">["input"]>(({ input: { code, reason } }) =>
       api.call("declineSigning", { params: { code }, body: { reason } }),
     ),
     delegate: fromPromise<Port<"delegate">["output"], Port<"delegate">["input"]>(
       ({ input: { code, delegate } }) => api.call("delegateSigning", { params: { code }, body: delegate }),
+    ),
+    rescind: fromPromise<Port<"rescind">["output"], Port<"rescind">["input"]>(({ input: { code } }) =>
+      api.call("rescindContract", { params: { code }, body: { confirmed: true } }),
     ),
     downloadContract: fromPromise<Port<"downloadContract">["output"], Port<"downloadContract">["input"]>(
       async ({ input: { code, reference } }) => {

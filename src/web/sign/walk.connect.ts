@@ -1,4 +1,5 @@
 import { dayOfInstant, formatInstant } from "#domain/calendar/instants.ts";
+import { isOwn } from "#domain/signing/answers.ts";
 import { initialsOf } from "#domain/signing/initials.ts";
 import { signatureItem, type WalkItem } from "#domain/signing/walk.ts";
 import type { TemplateField, TemplatePage } from "#domain/template/types.ts";
@@ -172,9 +173,8 @@ function otherField(field: TemplateField, value: string, turn: Turn): FieldModel
   });
   if (!ofSignature.includes(field.type)) return valueModel(value);
   const { signers } = turn.design;
-  if (field.signerId === turn.signer.signerId)
-    return { kind: "note", field, value: "", text: copy.dateWhenSigned };
-  const other = turn.others.find(({ signerId }) => signerId === field.signerId);
+  if (isOwn(field, turn.signer)) return { kind: "note", field, value: "", text: copy.dateWhenSigned };
+  const other = turn.others.find((each) => isOwn(field, each));
   if (other?.status !== "signed" || other.signedAt === null) {
     const name = other?.name ?? signers.find(({ id }) => id === field.signerId)?.name ?? "";
     return { kind: "note", field, value: "", text: field.type === "signature" ? copy.othersSign(name) : "" };

@@ -14,6 +14,7 @@ import { formValuesOf } from "./signing-setup.actors.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { setupErrors, setupStepOf } from "./signing-setup.errors.ts";
 import { setupLabel, setupValue } from "./signing-setup.labels.ts";
+import { signersOf } from "./signing-setup.values.ts";
 
 type Snapshot = SnapshotFrom<typeof signingSetupMachine>;
 type Send = (event: SigningSetupEvent) => void;
@@ -107,7 +108,7 @@ function editedOf(snapshot: Snapshot, send: Send) {
   const values = formValuesOf(kept);
   const errors = setupErrors(values, facts, reason);
   const ofStep = step === "check" ? errors : errors.filter(({ path }) => setupStepOf(path) === step);
-  const refused = refusedPath(problem?.field, facts.request.signers);
+  const refused = refusedPath(problem?.field, signersOf(facts.request));
   const shown = [
     ...(isChecked ? ofStep : []),
     ...(refused === null || problem === null ? [] : [{ path: refused, message: problem.message }]),

@@ -1,6 +1,7 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
 import { roleLabel } from "./signing-labels.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
+import { signersOf } from "./signing-setup.values.ts";
 
 type Signer = SigningSetup["request"]["signers"][number];
 
@@ -34,7 +35,7 @@ const saleParts: Readonly<Record<string, string>> = {
 export function setupLabel(path: string, { request, fields }: SigningSetup): string {
   const [kind, name, part] = path.split(".");
   if (kind === "signers") {
-    const signer = request.signers.find(({ signerId }) => signerId === name);
+    const signer = signersOf(request).find(({ signerId }) => signerId === name);
     const title = signer === undefined ? setupCopy.signers : signerTitle(signer, request.signers);
     return `${title}, ${parts[part ?? ""] ?? ""}`;
   }

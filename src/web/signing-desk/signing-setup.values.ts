@@ -1,5 +1,10 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
-import type { RequestSigner, SaleTerms, SigningRequestSave } from "#contract/signing-request.ts";
+import type {
+  RequestSigner,
+  SaleTerms,
+  SigningRequest,
+  SigningRequestSave,
+} from "#contract/signing-request.ts";
 import { isDay } from "#domain/calendar/days.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { signingMaxDays, signingMaxGroups } from "#domain/signing/limits.ts";
@@ -42,11 +47,15 @@ export type SetupFormValues = Readonly<{
 
 export const groupNumbers = Array.from({ length: signingMaxGroups }, (_, index) => String(index + 1));
 
+/** Who signs, without those who watch them. */
+export const signersOf = ({ signers }: Pick<SigningRequest, "signers">): SigningRequest["signers"] =>
+  signers.filter(({ witnessFor }) => witnessFor === null);
+
 /** What the server has of a contract, as the form shows it. */
 export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
   return {
     signers: Object.fromEntries(
-      request.signers.map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => [
+      signersOf(request).map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => [
         signerId,
         {
           name,
@@ -78,10 +87,14 @@ export function savedOf(
   { request, fields }: SigningSetup,
 ): Omit<SigningRequestSave, "version"> {
   return {
-    signers: request.signers.flatMap(({ signerId }) => {
+    signers: signersOf(request).flatMap(({ signerId, company }) => {
       const signer = values.signers[signerId];
-      return signer === undefined ? [] : [signerOf(signerId, signer)];
+      return signer === undefined ? [] : [{ ...signerOf(signerId, signer), company }];
     }),
+    witnesses: request.signers.flatMap(({ witnessFor, signerId, name, email, phoneNumber }) =>
+      witnessFor === null || name === "" ? [] : [{ signerId, name, email, phoneNumber }],
+    ),
+    instrument: request.instrument,
     groups: groupNumbers.flatMap((number) => {
       const needed = Number(values.needed[number]);
       return needed >= 1 && needed < membersOf(values, number).length
@@ -99,7 +112,7 @@ export function savedOf(
   };
 }
 
-function signerOf(signerId: string, signer: SignerValues): RequestSigner {
+function signerOf(signerId: string, signer: SignerValues): Omit<RequestSigner, "company"> {
   const email = emailOf(signer.email);
   return {
     signerId,

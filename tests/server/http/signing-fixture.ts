@@ -101,15 +101,18 @@ export async function draftFor(
 
 /** What staff may change of the signers of a request. */
 export const detailsOf = ({ signers }: SigningRequest): RequestSigner[] =>
-  signers.map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => ({
-    signerId,
-    name,
-    email,
-    phoneNumber,
-    capacity,
-    group,
-    canDelegate,
-  }));
+  signers
+    .filter(({ witnessFor }) => witnessFor === null)
+    .map(({ signerId, name, email, phoneNumber, capacity, company, group, canDelegate }) => ({
+      signerId,
+      name,
+      email,
+      phoneNumber,
+      capacity,
+      company,
+      group,
+      canDelegate,
+    }));
 
 export type Sent = { id: string; applicationId: string };
 
@@ -186,7 +189,8 @@ export const read = ({ browser, code }: Signer): Promise<LightMyRequestResponse>
 export async function answer(signer: Signer): Promise<LightMyRequestResponse> {
   const turn: SigningTurn = (await read(signer)).json();
   const asked = turn.design.fields.filter(
-    ({ type, signerId }) => type === "text" && signerId === turn.signer.signerId,
+    ({ type, signerId, group }) =>
+      type === "text" && signerId === turn.signer.signerId && group !== "witness",
   );
   const answers = Object.fromEntries(asked.map(({ name }) => [name, turn.signer.name]));
   return await signer.browser.call("saveSigningAnswers", { code: signer.code }, { body: { answers } });
@@ -195,7 +199,7 @@ export async function answer(signer: Signer): Promise<LightMyRequestResponse> {
 /** What a signature over the document as it is shown now says. */
 export async function signatureOf(signer: Signer, more: object = {}) {
   const { hashes, signer: of } = (await read(signer)).json() as SigningTurn;
-  return { name: of.name, signature: { kind: "typed" }, hashes, consent: true, ...more };
+  return { name: of.name, signature: { kind: "typed" }, hashes, consent: true, witness: null, ...more };
 }
 
 /** Reads, answers and signs. */
@@ -219,6 +223,8 @@ export async function delegable(fixture: TestServer) {
     version: request.version,
     signers: detailsOf(request).map((signer) => ({ ...signer, canDelegate: true })),
     groups: [],
+    witnesses: [],
+    instrument: "agreement",
     values: {},
     expiryDays: 14,
     sale: null,

@@ -19,6 +19,7 @@ import {
   somebody,
 } from "./signing-fixture.ts";
 import { attachGuide, givenGuide, manly } from "./signing-papers-fixture.ts";
+import { nameWitness, watched } from "./signing-witness-fixture.ts";
 
 /** A contract that its vendor has signed, sealed. */
 async function sealedFor(fixture: TestServer) {
@@ -70,7 +71,16 @@ export const signingStories = {
   saveSigningRequest: async (fixture) => {
     const { id, applicationId, request } = await draftFor(fixture);
     const signers = detailsOf(request);
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7, sale: null };
+    const body = {
+      version: request.version,
+      signers,
+      groups: [],
+      witnesses: [],
+      instrument: "agreement",
+      values: {},
+      expiryDays: 7,
+      sale: null,
+    };
     return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   },
   sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
@@ -119,6 +129,7 @@ export const signingStories = {
     await browser.call("readSigningFile", { code, hash });
     return await browser.call("acknowledgeSigningPaper", { code, paper: paper.paper }, { body: { hash } });
   },
+  nameWitness: async (fixture) => nameWitness(await watched(fixture)),
   rescindContract: async (fixture) => {
     const signer = await sentTo(fixture, { listing: { address: manly }, withoutPapers: "Given on paper." });
     await sign(signer);

@@ -104,7 +104,13 @@ describe.each(databaseKinds())("a signature, on %s", (kind) => {
       problemOf(await signer.browser.call("signTurn", { code: signer.code }, { key: pressKey(), body }));
     const foreign = "0".repeat(64);
     const hashes = { document: foreign, answers: foreign, consent: foreign };
-    const blind = { name: "Jane Citizen", signature: { kind: "typed" }, hashes, consent: true };
+    const blind = {
+      name: "Jane Citizen",
+      signature: { kind: "typed" },
+      hashes,
+      consent: true,
+      witness: null,
+    };
     expect((await press(blind)).code).toBe("signing.unread");
     const body = await signatureOf(signer);
     for (const [part, code] of [

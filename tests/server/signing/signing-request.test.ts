@@ -69,6 +69,7 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
       id: "fld_witness",
       name: "witness",
       group: "witness",
+      signerId: null,
       y: 600,
     } as const;
     await expect(draftFor(server, { fields: [witness] })).rejects.toThrow("signing.template-unsuitable");
@@ -101,7 +102,16 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
     const missing = await draftFor(server);
     const { id, applicationId, request } = missing;
     const signers = detailsOf(request).map((signer) => ({ ...signer, email: null, phoneNumber: null }));
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 14, sale: null };
+    const body = {
+      version: request.version,
+      signers,
+      groups: [],
+      witnesses: [],
+      instrument: "agreement",
+      values: {},
+      expiryDays: 14,
+      sale: null,
+    };
     await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
     expect(problemOf(await send(server, missing))).toEqual({
       status: 422,
@@ -118,13 +128,22 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
   test("what was sent is not changed; nobody is added who is not of the template", async () => {
     const { id, applicationId, request } = await draftFor(server);
     const save = async (signers: object[], version: number) =>
-      server
-        .browser()
-        .call(
-          "saveSigningRequest",
-          { id, applicationId },
-          { body: { version, signers, groups: [], values: {}, expiryDays: 14, sale: null } },
-        );
+      server.browser().call(
+        "saveSigningRequest",
+        { id, applicationId },
+        {
+          body: {
+            version,
+            signers,
+            groups: [],
+            witnesses: [],
+            instrument: "agreement",
+            values: {},
+            expiryDays: 14,
+            sale: null,
+          },
+        },
+      );
     const details = detailsOf(request);
     const stranger = details.map((signer) => ({ ...signer, signerId: "sig_stranger" }));
     expect(problemOf(await save(stranger, 1)).field).toBe("signers.0.signerId");

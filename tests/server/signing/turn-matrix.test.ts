@@ -24,8 +24,12 @@ const calls: Record<CallName, (scene: Scene) => Promise<LightMyRequestResponse>>
   saveSigningAnswers: ({ browser, code }) =>
     browser.call("saveSigningAnswers", { code }, { body: { answers: {} } }),
   signTurn: async ({ browser, code, hashes }) => {
-    const body = { name: "Jane Citizen", signature: { kind: "typed" }, hashes, consent: true };
+    const body = { name: "Jane Citizen", signature: { kind: "typed" }, hashes, consent: true, witness: null };
     return await browser.call("signTurn", { code }, { key: pressKey(), body });
+  },
+  nameWitness: ({ browser, code }) => {
+    const body = { name: "Wendy Witness", phoneNumber: "+61491570110" };
+    return browser.call("nameWitness", { code }, { body });
   },
   declineSigning: ({ browser, code }) =>
     browser.call("declineSigning", { code }, { body: { reason: "The commission is not agreed." } }),
@@ -46,6 +50,7 @@ const gone: Answers = {
   rescindContract: "application.unknown",
   saveSigningAnswers: "application.unknown",
   signTurn: "application.unknown",
+  nameWitness: "application.unknown",
   declineSigning: "application.unknown",
   delegateSigning: "application.unknown",
   readSigning: "application.unknown",
@@ -58,6 +63,7 @@ const invited: Answers = {
   rescindContract: "signing.not-cooling",
   saveSigningAnswers: "signing.unread",
   signTurn: "signing.unread",
+  nameWitness: "signing.unread",
   declineSigning: "signing.unread",
   delegateSigning: "signing.not-delegable",
   readSigning: 200,
@@ -67,6 +73,8 @@ const opened: Answers = {
   acknowledgeSigningPaper: "signing.paper-unknown",
   saveSigningAnswers: 200,
   signTurn: 201,
+  // This contract asks for no witness.
+  nameWitness: "signing.over",
   declineSigning: 200,
 };
 /** It is read, and nothing can be done to it. */
@@ -75,6 +83,7 @@ const over: Answers = {
   acknowledgeSigningPaper: "signing.over",
   saveSigningAnswers: "signing.over",
   signTurn: "signing.over",
+  nameWitness: "signing.over",
   declineSigning: "signing.over",
   delegateSigning: "signing.over",
 };
@@ -92,6 +101,7 @@ const table: Record<SceneName, Answers> = {
     rescindContract: "otp.required",
     saveSigningAnswers: "otp.required",
     signTurn: "otp.required",
+    nameWitness: "otp.required",
     declineSigning: "otp.required",
     delegateSigning: "otp.required",
     readSigning: "otp.required",

@@ -1,0 +1,51 @@
+import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { companyErrors } from "#domain/signing/companies.ts";
+import { type Witnessing, witnessingOf } from "#domain/signing/execution.ts";
+import { witnessError } from "#domain/signing/witnesses.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { RequestRow } from "./request.store.ts";
+import type { TurnRow } from "./turn.store.ts";
+
+/** How the law has a signer of a request watched, on a day. */
+export const witnessingOfTurn = (
+  { address: { state }, instrument, sentAt, createdAt }: RequestRow,
+  { company, capacity }: Pick<TurnRow, "company" | "capacity">,
+): Witnessing =>
+  witnessingOf(
+    { state, instrument, capacity: company?.execution ?? capacity },
+    dayOfInstant(sentAt ?? createdAt, timeZoneOf(state)),
+  );
+
+/** How a witness of a signer may be there: where the law asks for none, as one likes. */
+export const presenceOf = (request: RequestRow, signer: TurnRow): "present" | "presentOrVideo" =>
+  witnessingOfTurn(request, signer) === "present" ? "present" : "presentOrVideo";
+
+/** The witness of a turn among those of its request; undefined where it needs none. */
+export const witnessOf = (turns: readonly TurnRow[], turn: Pick<TurnRow, "id">): TurnRow | undefined =>
+  turns.find(({ follows }) => follows === turn.id);
+
+/** Refuses a request whose signers cannot sign it as the law of their place has it. */
+export function requireExecution(request: RequestRow, turns: readonly TurnRow[]): void {
+  const signers = turns.filter(({ follows }) => follows === null);
+  const [wrong] = companyErrors(signers);
+  if (wrong !== undefined)
+    throw new Refusal("signing.company-invalid", { field: `signers.${wrong}.company` });
+  for (const [at, signer] of signers.entries()) {
+    const witnessing = witnessingOfTurn(request, signer);
+    if (witnessing === "paper") throw new Refusal("signing.paper-only", { field: `signers.${at}.capacity` });
+    const witness = witnessOf(turns, signer);
+    if (witnessing !== "none" && witness === undefined)
+      throw new Refusal("signing.witness-needed", { field: `signers.${at}.capacity` });
+    if (witness !== undefined && witness.name !== "") requireNoParty(witness, signers, `witnesses.${at}.`);
+  }
+}
+
+/** Refuses a witness who signs the contract; `at` is where the fields are. */
+export function requireNoParty(
+  witness: Pick<TurnRow, "name" | "phoneNumber">,
+  parties: readonly TurnRow[],
+  at: string,
+): void {
+  const field = witnessError(witness, parties);
+  if (field !== null) throw new Refusal("signing.witness-is-party", { field: `${at}${field}` });
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SigningTurn } from "#contract/signing.ts";
+import type { CompanyOffice } from "#domain/signing/companies.ts";
+import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
+import {
+  detailsOf,
+  draftFor,
+  linkOf,
+  messagesTo,
+  read,
+  requestOf,
+  send,
+  sign,
+  signerOf,
+  somebody,
+  statusesOf,
+  vendorSigners,
+} from "#tests/server/http/signing-fixture.ts";
+import { manly } from "#tests/server/http/signing-papers-fixture.ts";
+import {
+  declaration,
+  nameWitness,
+  saveDraft,
+  signAsWitness,
+  watched,
+  witnessFields,
+} from "#tests/server/http/signing-witness-fixture.ts";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { sealingWith } from "./sealing.ts";
+
+const hobart = { line1: "1 Wattle Street", suburb: "Hobart", state: "TAS", postcode: "7000" };
+
+describe.each(databaseKinds())("a witness, on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ kind, cards: scriptedCards() });
+  });
+  afterAll(() => server.close());
+
+  test("is named by the signer, invited straight after them, and signs what they declare", async () => {
+    const signer = await watched(server);
+    expect(outcomeOf(await sign(signer))).toBe("signing.witness-missing");
+    const wendy = somebody("Wendy Witness");
+    expect((await nameWitness(signer, wendy)).json()).toMatchObject({ name: "Wendy Witness" });
+    expect(await linkOf(server, signer.witnessId)).toBe("none");
+    expect(outcomeOf(await sign(signer))).toBe(201);
+    expect(await statusesOf(server, signer)).toEqual(["out", "signed", "invited"]);
+    expect(await messagesTo(server, wendy.phoneNumber)).toEqual(["signing-invited"]);
+    const witness = await signerOf(server, signer.witnessId);
+    expect((await read(witness)).json()).toMatchObject({
+      signer: { name: "Wendy Witness", isWitness: true },
+      witness: { name: "Jane Citizen", presence: "presentOrVideo" },
+    });
+    expect(outcomeOf(await signAsWitness(witness, null))).toBe("request.invalid");
+    expect(outcomeOf(await signAsWitness(witness))).toBe(201);
+    const sealing = await sealingWith(server);
+    await sealing.seal(signer.applicationId);
+    await sealing.close();
+    expect(await statusesOf(server, signer)).toEqual(["binding", "signed", "signed"]);
+  });
+
+  test("is nobody who signs, by name or by mobile", async () => {
+    const signer = await watched(server);
+    const { name, phoneNumber } = signer.turns[0] ?? { name: "", phoneNumber: "" };
+    const asParty = await nameWitness(signer, { ...somebody(), name: ` ${name.toUpperCase()}` });
+    expect(problemOf(asParty)).toMatchObject({ code: "signing.witness-is-party", field: "name" });
+    const byMobile = await nameWitness(signer, { ...somebody("Wendy"), phoneNumber: phoneNumber ?? "" });
+    expect(problemOf(byMobile)).toMatchObject({ code: "signing.witness-is-party", field: "phoneNumber" });
+    const draft = await draftFor(server, { fields: witnessFields });
+    await saveDraft(server, draft, ({ signers }) => ({
+      witnesses: [
+        { signerId: "sig_vendor1", name: signers[0]?.name ?? "", email: "w@example.com", phoneNumber: null },
+      ],
+    }));
+    expect(problemOf(await send(server, draft))).toMatchObject({
+      code: "signing.witness-is-party",
+      field: "witnesses.0.name",
+    });
+  });
+
+  test("reads nothing before the signer has signed, and follows whom it was handed on to", async () => {
+    const draft = await draftFor(server, { fields: witnessFields });
+    await saveDraft(server, draft, (request) => ({
+      signers: detailsOf(request).map((signer) => ({ ...signer, canDelegate: true })),
+    }));
+    const turns = (await send(server, draft)).json().signers;
+    const jane = await signerOf(server, turns[0].turnId);
+    await read(jane);
+    await jane.browser.call("delegateSigning", { code: jane.code }, { body: somebody("John Citizen") });
+    const request = await requestOf(server, draft);
+    const john = request.signers.find(({ name }) => name === "John Citizen");
+    const witness = request.signers.find(({ witnessFor }) => witnessFor !== null);
+    expect(witness).toMatchObject({ witnessFor: john?.turnId, status: "waiting" });
+    const signer = await signerOf(server, john?.turnId ?? "");
+    await read(signer);
+    await nameWitness(signer);
+    expect(outcomeOf(await sign(signer))).toBe(201);
+    expect(outcomeOf(await nameWitness(signer))).toBe("signing.over");
+    const signing = await signerOf(server, witness?.turnId ?? "");
+    const shown: SigningTurn = (await read(signing)).json();
+    expect(shown.values).toMatchObject({ name_0: "John Citizen" });
+    expect(outcomeOf(await signAsWitness(signing, { ...declaration, presence: "video" }))).toBe(201);
+  });
+
+  test("is asked for by a deed where the law asks, and a deed is signed on paper where it says so", async () => {
+    const ofDeed = async (address: object, fields = witnessFields) => {
+      const draft = await draftFor(server, { listing: { address }, fields });
+      await saveDraft(server, draft, () => ({ instrument: "deed" }));
+      return outcomeOf(await send(server, draft, "Given on paper."));
+    };
+    expect(await ofDeed(manly)).toBe(200);
+    expect(await ofDeed(manly, [])).toBe("signing.witness-needed");
+    expect(await ofDeed(hobart)).toBe("signing.paper-only");
+  });
+
+  const company = { name: "Example Pty Ltd", acn: "004085616", execution: "twoDirectors" } as const;
+  const byOfficers = async (first: CompanyOffice, second: CompanyOffice | null) => {
+    const vendors = [somebody("Dora Director"), somebody("Sid Secretary")];
+    const draft = await draftFor(server, { vendors, signers: vendorSigners });
+    await saveDraft(server, draft, (request) => ({
+      signers: detailsOf(request).map((signer, at) => ({ ...signer, company: at === 0 ? first : second })),
+    }));
+    return { draft, sent: await send(server, draft) };
+  };
+
+  test("is not asked of a company, which signs by its officers", async () => {
+    const director = { ...company, office: "director" } as const;
+    const { draft, sent } = await byOfficers(director, director);
+    expect(outcomeOf(sent)).toBe(200);
+    const [first, second] = (await requestOf(server, draft)).signers;
+    expect(first?.company).toEqual(director);
+    expect(outcomeOf(await sign(await signerOf(server, first?.turnId ?? "")))).toBe(201);
+    expect(await statusesOf(server, draft)).toEqual(["out", "signed", "invited"]);
+    expect(outcomeOf(await sign(await signerOf(server, second?.turnId ?? "")))).toBe(201);
+  });
+
+  test.each([
+    ["with one officer too few", { ...company, office: "director" }, null],
+    ["with another office", { ...company, office: "director" }, { ...company, office: "secretary" }],
+    ["with a number that is no ACN", { ...company, acn: "004085617", office: "director" }, null],
+  ] as const)("nor does a company sign %s", async (_, first, second) => {
+    const { sent } = await byOfficers(first, second);
+    expect(problemOf(sent)).toMatchObject({ code: "signing.company-invalid", field: "signers.0.company" });
+  });
+});
