@@ -55,9 +55,18 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
       ...(listing === undefined ? {} : { listing }),
       vendors: [somebody(), somebody("John Citizen")],
     });
-    const signers = detailsOf(request).map(place);
-    const body = { version: request.version, signers, groups, values: {}, expiryDays: 14, sale: null };
-    await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    const body = {
+      version: request.version,
+      signers: detailsOf(request).map(place),
+      witnesses: [],
+      groups,
+      instrument: "agreement",
+      values: {},
+      expiryDays: 14,
+      sale: null,
+    };
+    const saved = await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    if (saved.statusCode !== 200) throw new Error(saved.body);
     const sent = await send(server, { id, applicationId }, listing === undefined ? null : "Given on paper.");
     if (sent.statusCode !== 200) throw new Error(sent.body);
     const [first = "", second = ""] = (sent.json() as SigningRequest).signers.map(({ turnId }) => turnId);
