@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { ContractFile, ContractTemplate } from "#contract/contract-template.ts";
 import type { ListingCreate, ListingHub } from "#contract/listing.ts";
-import type { SigningRequest } from "#contract/signing-request.ts";
+import type { SigningRequest, SigningRequestSave } from "#contract/signing-request.ts";
 import type { TemplateField, TemplateSigner } from "#domain/template/types.ts";
 import { expect } from "./fixtures.ts";
 import { contractPdf, fieldOn, fieldsOf } from "./signing-document.ts";
@@ -36,22 +36,27 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const base = `/api/listings/${listing}/signing-requests`;
   const draft: SigningRequest = await staff.post(base, { templateId: template, replaces: null });
   const one = `${base}/${draft.applicationId}`;
-  const saved: SigningRequest = await staff.put(one, {
-    version: draft.version,
-    signers: draft.signers.map(({ signerId, name, email, phoneNumber, capacity, group }) => ({
+  const { version: made, groups, instrument, sale } = draft;
+  const body: SigningRequestSave = {
+    version: made,
+    signers: draft.signers.map(({ signerId, name, email, phoneNumber, capacity, company, group }) => ({
       signerId,
       name,
       email,
       phoneNumber,
       capacity,
+      company,
       group,
       canDelegate,
     })),
-    groups: draft.groups,
+    groups,
+    witnesses: [],
+    instrument,
     values: {},
     expiryDays: 14,
-    sale: draft.sale,
-  });
+    sale,
+  };
+  const saved: SigningRequest = await staff.put(one, body);
   if (state === "NSW") {
     await staff.upload(`${one}/papers/agency-guide`, "Guide.pdf", contractPdf(1));
   }
