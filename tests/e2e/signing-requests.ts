@@ -37,18 +37,22 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const one = `${base}/${draft.applicationId}`;
   const saved: SigningRequest = await staff.put(one, {
     version: draft.version,
-    signers: draft.signers.map(({ signerId, name, email, phoneNumber, capacity, group }) => ({
+    signers: draft.signers.map(({ signerId, name, email, phoneNumber, capacity, company, group }) => ({
       signerId,
       name,
       email,
       phoneNumber,
       capacity,
+      company,
       group,
       canDelegate,
     })),
+    witnesses: [],
     groups: draft.groups,
+    instrument: draft.instrument,
     values: {},
     expiryDays: 14,
+    sale: null,
   });
   if (state === "NSW") {
     await staff.upload(`${one}/papers/agency-guide`, "Guide.pdf", contractPdf(1));

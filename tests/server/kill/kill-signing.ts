@@ -74,9 +74,11 @@ export async function openKilledSigning({ origin, identityOrigin, filesFolder }:
     const saved = await byStaff<SigningRequest>("PUT", `${all}/${applicationId}`, {
       version,
       signers: signers.map(
-        ({ turnId, role, status, invitedAt, openedAt, signedAt, declineReason, ...own }) => own,
+        ({ turnId, witnessFor, role, status, invitedAt, openedAt, signedAt, declineReason, ...own }) => own,
       ),
+      witnesses: [],
       groups: [],
+      instrument: "agreement",
       values: { property: "12 Wattle Street", commission: "2.2", begins: "2026-12-01" },
       expiryDays: 14,
       sale: null,
@@ -111,7 +113,7 @@ export async function openKilledSigning({ origin, identityOrigin, filesFolder }:
       const { signer } = await read();
       await asked("PUT", `${base}/answers`, { cookie, body: { answers: { vendor_name: signer.name } } });
       const { hashes } = await read();
-      const body = { name: signer.name, signature: { kind: "typed" }, hashes, consent: true };
+      const body = { name: signer.name, signature: { kind: "typed" }, hashes, consent: true, witness: null };
       const key = newKey();
       return {
         applicationId,

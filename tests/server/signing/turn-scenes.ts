@@ -56,7 +56,16 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
       vendors: [somebody(), somebody("John Citizen")],
     });
     const signers = detailsOf(request).map(place);
-    const body = { version: request.version, signers, groups, values: {}, expiryDays: 14, sale: null };
+    const body = {
+      version: request.version,
+      signers,
+      witnesses: [],
+      groups,
+      instrument: "agreement",
+      values: {},
+      expiryDays: 14,
+      sale: null,
+    };
     await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
     const sent = await send(server, { id, applicationId }, listing === undefined ? null : "Given on paper.");
     if (sent.statusCode !== 200) throw new Error(sent.body);
