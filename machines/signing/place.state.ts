@@ -96,13 +96,6 @@ const reviewingState = signingSetup.createStateConfig({
         target: "awaiting",
         actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
       },
-      {
-        description: "Something is missing: gone back to.",
-        meta: { requirement: "SIGNING-8" },
-        guard: "isLeft",
-        target: "walking",
-        actions: "markAll",
-      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { failureOf } from "#machines/kit/failure.ts";
 import { showFailure } from "#machines/kit/submission.ts";
+import { rescissionStates } from "./rescission.states.ts";
 import { turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
 
@@ -8,6 +9,22 @@ const reading = {
   meta: { requirement: "SIGNING-15" },
   target: "reading",
   actions: "clearProblem",
+} as const;
+
+/** What whoever has signed can do, also while it is read who else is still to. */
+const offered = {
+  "rescission.requested": {
+    description: "To be let go: asked first.",
+    meta: { requirement: "SIGNING-19" },
+    guard: "canRescind",
+    target: "askingToRescind",
+  },
+  "contract.requested": {
+    description: "The sealed file is wanted.",
+    meta: { requirement: "SIGNING-15" },
+    target: "downloading",
+    actions: "clearProblem",
+  },
 } as const;
 
 /** The server has the signature. */
@@ -36,20 +53,17 @@ export const signedState = signingSetup.createStateConfig({
           target: "current",
         },
       },
+      on: offered,
     },
     current: {
       description: "It is shown who is still to sign, and the sealed file is offered.",
       meta: { requirement: "SIGNING-15" },
       on: {
         "turn.retried": reading,
-        "contract.requested": {
-          description: "The sealed file is wanted.",
-          meta: { requirement: "SIGNING-15" },
-          target: "downloading",
-          actions: "clearProblem",
-        },
+        ...offered,
       },
     },
+    ...rescissionStates,
     downloading: {
       description: "The sealed file is being fetched.",
       meta: { requirement: "SIGNING-15" },

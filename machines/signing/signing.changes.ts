@@ -25,6 +25,7 @@ export const initialContext = ({ code, view }: SigningInput): SigningContext => 
   delegate: { name: "", email: "", phoneNumber: "" },
   isEndingChecked: false,
   endingProblem: null,
+  rescinded: null,
 });
 
 export const turnOf = ({ turn }: SigningContext): SigningTurn => known(turn, "signing.turn");

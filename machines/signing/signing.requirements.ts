@@ -53,4 +53,8 @@ export const signingRequirements = {
     source: "issue 14",
     text: "What the law asks to be given first is opened and confirmed, each, before the document is signed.",
   },
+  "SIGNING-19": {
+    source: "issue 14",
+    text: "While a contract cools off, whom the law lets sees until when and lets it go, after being asked.",
+  },
 } as const satisfies Record<`SIGNING-${number}`, Requirement>;

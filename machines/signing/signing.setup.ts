@@ -1,6 +1,12 @@
 import { and, assign, not, or, setup, stateIn } from "xstate";
 import type { ProblemCode } from "#contract/problems.ts";
-import type { SigningEnded, SigningPapers, SigningSigned, SigningTurn } from "#contract/signing.ts";
+import type {
+  SigningEnded,
+  SigningPapers,
+  SigningRescinded,
+  SigningSigned,
+  SigningTurn,
+} from "#contract/signing.ts";
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
@@ -61,6 +67,7 @@ export const signingSetup = setup({
       sign: "sign";
       decline: "decline";
       delegate: "delegate";
+      rescind: "rescind";
       downloadContract: "downloadContract";
       signatureCapture: "signatureCapture";
       watchGate: "watchGate";
@@ -75,6 +82,7 @@ export const signingSetup = setup({
     sign: port<SigningPorts["sign"]>("sign"),
     decline: port<SigningPorts["decline"]>("decline"),
     delegate: port<SigningPorts["delegate"]>("delegate"),
+    rescind: port<SigningPorts["rescind"]>("rescind"),
     downloadContract: port<SigningPorts["downloadContract"]>("downloadContract"),
     signatureCapture: signatureCaptureMachine,
     watchGate: source<SigningSources["watchGate"]>("watchGate"),
@@ -123,8 +131,8 @@ export const signingSetup = setup({
       stateIn({ running: { autosave: "lost" } }),
       stateIn({ running: { autosave: "refused" } }),
     ]),
-    isLeft: ({ context }) => !isWhole(context),
     canDelegate: and([({ context }) => turnOf(context).signer.canDelegate, not(isAwaiting)]),
+    canRescind: ({ context }) => turnOf(context).cooling?.canRescind === true,
     hasReason: ({ context: { reason } }) => reason.trim() !== "",
     isDelegateNamed: ({ context: { delegate } }) => isDelegateWhole(delegate),
   },
@@ -179,6 +187,10 @@ export const signingSetup = setup({
     })),
     assignEnded: assign(({ context }, { ended }: { ended: SigningEnded }) => ({
       turn: { ...turnOf(context), status: ended.status },
+    })),
+    assignRescinded: assign(({ context }, params: { rescinded: SigningRescinded }) => ({
+      ...params,
+      turn: { ...turnOf(context), cooling: null },
     })),
     assignReason: assign((_, params: { reason: string }) => params),
     assignDelegate: assign(({ context }, params: { change: Partial<DelegateDraft> }) => ({

@@ -5,6 +5,7 @@ import type {
   SigningEnded,
   SigningPaper,
   SigningPapers,
+  SigningRescinded,
   SigningSigned,
   SigningTurn,
 } from "#contract/signing.ts";
@@ -50,8 +51,10 @@ export type SigningContext = Submission & {
   delegate: DelegateDraft;
   /** Whether declining or handing on was tried as it was filled in: then what is missing is said. */
   isEndingChecked: boolean;
-  /** Why the turn could not be ended. */
+  /** Why the turn could not be ended, or the contract not let go. */
   endingProblem: Problem | null;
+  /** Null until the contract is let go. */
+  rescinded: SigningRescinded | null;
 };
 
 export type SigningEvent =
@@ -87,7 +90,10 @@ export type SigningEvent =
   | { type: "delegate.changed"; change: Partial<DelegateDraft> }
   | { type: "delegation.confirmed" }
   | { type: "question.dismissed" }
-  | { type: "contract.requested" };
+  | { type: "contract.requested" }
+  /** The contract is to be let go while it cools off, and is asked about first. */
+  | { type: "rescission.requested" }
+  | { type: "rescission.confirmed" };
 
 export type SigningPorts = {
   readTurn: { input: { code: string }; output: SigningTurn };
@@ -101,6 +107,7 @@ export type SigningPorts = {
   };
   decline: { input: { code: string; reason: string }; output: SigningEnded };
   delegate: { input: { code: string; delegate: SigningDelegate }; output: SigningEnded };
+  rescind: { input: { code: string }; output: SigningRescinded };
   /** Fetches the sealed contract and offers it to the person as a file. */
   downloadContract: { input: { code: string; reference: string }; output: undefined };
 };

@@ -11,6 +11,7 @@ import { benchPage } from "./page.ts";
 import { benchPay } from "./pay.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
+import { benchSigning } from "./signing.ts";
 import { benchStamping } from "./stamping.ts";
 import { benchTable } from "./table.ts";
 
@@ -25,9 +26,10 @@ const benches = {
   "direct-entry": benchDirectEntry,
   designer: benchDesigner,
   "designer-stamp": benchStamping,
+  signing: benchSigning,
 };
 /** They run from their sources, or build what they measure by themselves. */
-const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp"];
+const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp", "signing"];
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 

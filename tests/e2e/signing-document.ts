@@ -9,8 +9,8 @@ const clause = "The vendor appoints the agent to sell the property on the terms 
 export function contractPdf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`).join(" ");
   const bodies = Array.from({ length: pages }, (_, at) => {
-    const lines = Array.from({ length: 30 }, (__, line) => `(${line + 1}. ${clause}) Tj 0 -22 Td`).join(" ");
-    const content = `BT /F1 18 Tf 60 780 Td (Listing agreement, part ${at + 1}) Tj /F1 10 Tf 0 -40 Td ${lines} ET`;
+    const lines = Array.from({ length: 20 }, (__, line) => `(${line + 1}. ${clause}) Tj 0 -22 Td`).join(" ");
+    const content = `BT /F1 18 Tf 60 780 Td (Listing agreement, part ${at + 1}) Tj /F1 10 Tf 0 -90 Td ${lines} ET`;
     return [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${a4.width} ${a4.height}]/Contents ${5 + at * 2} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
       streamOf(content),

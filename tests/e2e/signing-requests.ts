@@ -12,8 +12,9 @@ import { outboxOf } from "./trials.ts";
 export type OwnContract = {
   reference: string;
   /** The address of each vendor's own link, and where their codes go. */
-  signers: { name: string; mobile: string; path: string }[];
+  signers: [AskedSigner, ...AskedSigner[]];
 };
+export type AskedSigner = { name: string; mobile: string; path: string };
 
 type Wanted = {
   vendors?: readonly string[];
@@ -52,7 +53,7 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
     instrument: draft.instrument,
     values: {},
     expiryDays: 14,
-    sale: null,
+    sale: draft.sale,
   });
   if (state === "NSW") {
     await staff.upload(`${one}/papers/agency-guide`, "Guide.pdf", contractPdf(1));
@@ -60,7 +61,7 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const { version } = await staff.get<SigningRequest>(one);
   await staff.post(`${one}/send`, { version, withoutPapers: null });
   const outbox = outboxOf(page.request);
-  const signers = await Promise.all(
+  const [first, ...others] = await Promise.all(
     people.map(async ({ name, phoneNumber }) => {
       let path = "";
       await expect
@@ -74,7 +75,8 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
     }),
   );
   await page.close();
-  return { reference: saved.reference, signers };
+  if (first === undefined) throw new Error("Nobody is asked to sign.");
+  return { reference: saved.reference, signers: [first, ...others] };
 }
 
 type Staff = Awaited<ReturnType<typeof staffOf>>;

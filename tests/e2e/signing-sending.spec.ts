@@ -128,6 +128,8 @@ test("what is missing is told before it is sent, and what was typed is there aft
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a template.");
   await shoot(page, "document-error");
+  await page.getByRole("alert").getByRole("button", { name: "Template: Choose a template." }).click();
+  await expect(page.getByRole("radio").first()).toBeFocused();
   await page.getByRole("radio", { name: new RegExp(template.name) }).check();
   await next(page, "Who signs?");
   await page.getByRole("button", { name: "Next", exact: true }).click();
@@ -206,7 +208,7 @@ test("a contract that is out is corrected, extended, reminded of, replaced and v
     .first()
     .innerText();
   await page.goto(`/property-listings/${listing.id}`);
-  await page.getByRole("link", { name: "Send for signing: Listing Agreement" }).click();
+  await page.getByRole("link", { name: "Replace: Listing Agreement" }).click();
   await expect(page.getByText(`${reference} is open (Out for signing).`)).toBeVisible();
   await page.getByRole("radio", { name: new RegExp(template.name) }).check();
   await page.getByRole("button", { name: "Next", exact: true }).click();

@@ -96,5 +96,5 @@ export const model = defineModel({
         snapshot.matches(contextOf(before).kind === "drawn" ? "drawing" : "typed"),
     },
   },
-  stage: { nowhere: "The walk of signing holds it; its page comes with that." },
+  stage: "page",
 });

@@ -100,7 +100,12 @@ export const page = definePage({
     open: ({ applicationId }: Input<"open">) => [
       applicationId === null
         ? { ...callOf(routes.readSigningChoices, { id: listingId }), answer: openingAnswer }
-        : { ...callOf(routes.readSigningSetup, { id: listingId, applicationId }), answer: openingAnswer },
+        : {
+            ...callOf(routes.readSigningSetup, { id: listingId, applicationId }),
+            // A newer version is read with it too.
+            isShared: true,
+            answer: openingAnswer,
+          },
     ],
     create: ({ templateId, replaces }: Input<"create">) => [
       {

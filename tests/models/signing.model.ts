@@ -11,7 +11,7 @@ import * as turns from "./signing.turns.ts";
 const { answers, codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 
-const input = (code: string) => ({ code, view: "questions" });
+const input = (code: string) => ({ code, view: "pages" });
 
 const change = (value: string) => ({ type: "answers.changed", change: { vendor_name: value } });
 const adopted = { type: "signature.adopted", signature: turns.typedSignature };
@@ -22,7 +22,10 @@ const reading = [{ type: "turn.retried" }, { type: "gate.opened" }, { type: "con
 const typed = ({ answers: own }: SigningContext) =>
   own.vendor_name === answers.one ? answers.two : answers.one;
 
-const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEventObject[]> = {
+const eventsOf: Record<
+  turns.Part,
+  (context: SigningContext, snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
+> = {
   walk: ({ view, current, signature, hasInitials }) => [
     ...reading,
     // Seen either way, the walk is the same.
@@ -48,12 +51,18 @@ const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEven
     { type: "save.retried" },
     { type: "page.hidden" },
   ],
-  sending: (context) => [
+  sending: (context, snapshot) => [
     ...reading,
-    ...(context.signature === null ? [adopted] : []),
-    ...(context.answers.vendor_name === answers.one ? [change(answers.two)] : []),
-    { type: "walk.advanced" },
-    { type: "item.chosen", id: "signature" },
+    ...(snapshot.matches({ running: { place: "walking" } })
+      ? [...(context.signature === null ? [adopted] : []), { type: "walk.advanced" }]
+      : []),
+    // Of a first try everything is looked at; of a later one only what it leads to.
+    ...(context.problem === null && snapshot.matches({ running: { place: "reviewing" } })
+      ? [
+          { type: "item.chosen", id: "signature" },
+          ...(context.answers.vendor_name === answers.one ? [change(answers.two)] : []),
+        ]
+      : []),
     confirmed,
     { type: "signing.retried" },
   ],
@@ -70,6 +79,9 @@ const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEven
   ended: () => [
     ...reading,
     { type: "contract.requested" },
+    { type: "rescission.requested" },
+    { type: "rescission.confirmed" },
+    { type: "question.dismissed" },
     { type: "decline.requested" },
     { type: "delegation.requested" },
   ],
@@ -117,6 +129,12 @@ const ends = (status: "declined" | "handedOn"): Outcome[] => [
   refused("application.unknown"),
 ];
 
+const isChanged = ({ turn }: SigningContext): boolean =>
+  turn?.hashes.document === turns.documentHashes.other || turn?.hashes.consent === turns.consentHashes.other;
+
+const fromTheServer =
+  "The page reads it again only while others are to sign, and then offers neither the file nor an end.";
+
 export const model = defineModel({
   machine: signingMachine,
   scenarios: [
@@ -127,14 +145,21 @@ export const model = defineModel({
     { name: "a turn given up", input: input(codes.ending) },
     { name: "a turn that is over", input: input(codes.ended) },
   ],
-  events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot)),
+  events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot), snapshot),
   outcomes: {
     readTurn: readings,
-    openPaper: () => [done("opened", undefined), refused("network.lost")],
+    openPaper: () => [
+      done("opened", undefined),
+      refused("network.lost"),
+      refused("otp.required"),
+      refused("application.unknown"),
+    ],
     acknowledgePaper: () => [
       answered("confirmed", { papers: [turns.confirmedPaper] }),
       refused("signing.paper-changed"),
       refused("network.lost"),
+      refused("otp.required"),
+      refused("signing.over"),
     ],
     saveAnswers: (snapshot) => {
       const part = partOf(contextOf(snapshot).code);
@@ -145,23 +170,33 @@ export const model = defineModel({
         ? [kept, ...failures]
         : [kept, ...failures, refused("otp.required"), refused("signing.over")];
     },
-    sign: () => [
-      answered("signed", {
+    sign: (snapshot) => {
+      const signed = answered("signed", {
         turnId: exampleTurnId,
         status: "signed",
         name: turns.typedSignature.name,
         signedAt: "2026-11-21T23:14:00.000Z",
-      }),
-      refused("network.lost"),
-      refused("otp.required"),
-      refused("signing.over"),
-      refused("signing.document-changed"),
-      refused("signing.consent-changed"),
-      refused("signing.answers-incomplete"),
-      refused("document.letters-missing"),
-    ],
+      });
+      // What was changed once is not changed again: it is refused in the same ways.
+      if (isChanged(contextOf(snapshot))) return [signed, refused("network.lost")];
+      return [
+        signed,
+        refused("network.lost"),
+        refused("otp.required"),
+        refused("signing.over"),
+        refused("signing.document-changed"),
+        refused("signing.consent-changed"),
+        refused("signing.answers-incomplete"),
+        refused("document.letters-missing"),
+      ];
+    },
     decline: () => ends("declined"),
     delegate: () => ends("handedOn"),
+    rescind: () => [
+      answered("rescinded", { rescindedAt: "2026-11-23T02:00:00.000Z", keptBackCents: 212_500 }),
+      refused("signing.not-cooling"),
+      refused("network.lost"),
+    ],
     downloadContract: () => [done("saved", undefined), refused("signing.not-sealed")],
   },
   project: (context: SigningContext) => [
@@ -176,8 +211,15 @@ export const model = defineModel({
     // What was passed counts for what may be left empty alone.
     [context.view, context.current, context.passed.includes(turns.optionalId), [...context.checked].sort()],
     [context.reason, context.delegate.name, context.isEndingChecked, context.endingProblem?.code ?? null],
-    [context.key !== null, context.problem?.code ?? null],
+    [context.key !== null, context.problem?.code ?? null, context.rescinded !== null],
+    context.turn?.cooling?.canRescind ?? null,
   ],
   invariants: signingRules,
-  stage: { nowhere: "Its page comes with the next change." },
+  stage: "page",
+  untaken: {
+    stage: {
+      "signing.signed.reading|contract.requested|0": fromTheServer,
+      "signing.signed.reading|rescission.requested|0": fromTheServer,
+    },
+  },
 });

@@ -181,4 +181,13 @@ export const signingRules: Model["invariants"] = {
       !snapshot.matches({ running: { place: { papers: "acknowledging" } } }) ||
       contextOf(snapshot).opened.length > 0,
   },
+  "a contract is let go only by whom the law lets, asked before, and by the server's answer": {
+    requirement: "SIGNING-19",
+    holds: (snapshot, { event, before }) =>
+      !snapshot.matches({ signed: "rescinded" }) ||
+      before?.matches({ signed: "rescinded" }) === true ||
+      (event.type === "xstate.done.actor.rescind" &&
+        before !== null &&
+        contextOf(before).turn?.cooling?.canRescind === true),
+  },
 };

@@ -73,13 +73,18 @@ export function turnOf(code: string): SigningTurn {
         name: "Alex Agent",
         role: "agent",
         isWitness: false,
-        status: "waiting",
-        signedAt: null,
+        ...(part === "ended"
+          ? { status: "signed", signedAt: "2026-11-21T22:00:00.000Z" }
+          : { status: "waiting", signedAt: null }),
       },
     ],
     design: design(...fieldsOf[part]),
     answers: part === "sending" || part === "walk" ? { vendor_name: answers.one } : {},
     papers: part === "papers" ? [paper] : [],
+    cooling:
+      part === "ended"
+        ? { endsAt: "2026-11-30T06:00:00.000Z", canRescind: true, keptBackCents: 212_500 }
+        : null,
     hashes: { document: documentHashes.first, answers: answersHash, consent: consentHashes.first },
   };
 }

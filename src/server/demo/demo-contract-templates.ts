@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { DocumentType } from "#domain/signing/contracts.ts";
 import { type TemplateFieldType, templatePalette } from "#domain/template/palette.ts";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { keepFile } from "#server/contract-template/contract-file.store.ts";
@@ -25,7 +26,7 @@ type Needs = Pick<Dependencies, "files" | "clock">;
 type Seed = {
   id: string;
   name: string;
-  documentType: "Sale Contract" | "Listing Agreement";
+  documentType: DocumentType;
   mode: "manual" | "auto";
   pages: readonly (readonly ContractLine[])[];
   fields: TemplateField[];

@@ -120,6 +120,7 @@ export const endpoints = {
   saveSigningAnswers: { method: "PUT", path: `${signing}/answers`, access: "holder" },
   signTurn: { method: "POST", path: `${signing}/signature`, access: "holder" },
   declineSigning: { method: "POST", path: `${signing}/decline`, access: "holder" },
+  rescindContract: { method: "POST", path: `${signing}/rescission`, access: "holder" },
   delegateSigning: { method: "POST", path: `${signing}/hand-on`, access: "holder" },
   otpStatus: { method: "GET", path: "/api/public/otp/{id}/{scope}/status", access: "open" },
   openByLink: { method: "POST", path: "/api/public/otp/link", access: "own-page" },

@@ -3,15 +3,16 @@ import { nameError } from "#domain/signing/signer-name.ts";
 import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import type { DelegateDraft } from "#machines/signing/signing.types.ts";
 import { nameErrorText } from "./answer-errors.ts";
-import type { SendSigning, SigningSnapshot } from "./signing.connect.ts";
+import { keptBackText, type SendSigning, type SigningSnapshot } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 
 /** What is asked before a turn ends without a signature; null where nothing is. */
 export function connectEnding(snapshot: SigningSnapshot, send: SendSigning) {
   const is = (ending: "askingToDecline" | "declining" | "askingToDelegate" | "delegating") =>
     snapshot.matches({ running: { ending } });
-  const { reason, delegate, isEndingChecked, endingProblem } = snapshot.context;
-  const isBusy = is("declining") || is("delegating");
+  const { reason, delegate, isEndingChecked, endingProblem, turn } = snapshot.context;
+  const isRescinding = snapshot.matches({ signed: "rescinding" });
+  const isBusy = is("declining") || is("delegating") || isRescinding;
   const common = {
     isBusy,
     problem: endingProblem?.message ?? null,
@@ -35,6 +36,13 @@ export function connectEnding(snapshot: SigningSnapshot, send: SendSigning) {
       errors: isEndingChecked ? delegateErrors(delegate) : { name: null, email: null, phoneNumber: null },
       fill: (change: Partial<DelegateDraft>) => send({ type: "delegate.changed", change }),
       confirm: () => send({ type: "delegation.confirmed" }),
+    };
+  if (isRescinding || snapshot.matches({ signed: "askingToRescind" }))
+    return {
+      ...common,
+      kind: "rescind" as const,
+      lines: keptBackText(turn?.cooling?.keptBackCents ?? null),
+      confirm: () => send({ type: "rescission.confirmed" }),
     };
   return null;
 }

@@ -10,31 +10,55 @@ import { signingCopy as copy } from "./signing.copy.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4", textAlign: "left" });
 
-/** Asks before a turn ends without a signature. */
+const asked = {
+  decline: {
+    title: copy.declineTitle,
+    text: copy.declineText,
+    yes: copy.decline,
+    no: copy.keepReading,
+    tone: "danger",
+  },
+  delegate: {
+    title: copy.delegateTitle,
+    text: copy.delegateText,
+    yes: copy.delegateConfirm,
+    no: copy.keepReading,
+    tone: "primary",
+  },
+  rescind: {
+    title: copy.rescindTitle,
+    text: copy.rescindText,
+    yes: copy.rescind,
+    no: copy.keepContract,
+    tone: "danger",
+  },
+} as const;
+
+/** Asks before a turn ends without a signature, or a contract is let go. */
 export function EndingDialog({ ending }: { ending: ConnectedEnding | null }) {
   if (ending === null) return null;
   const { isBusy, problem, dismiss, confirm } = ending;
-  const isDecline = ending.kind === "decline";
+  const { title, text: lead, yes, no, tone } = asked[ending.kind];
   return (
     <Modal
-      title={isDecline ? copy.declineTitle : copy.delegateTitle}
+      title={title}
       isOpen
       {...(isBusy ? {} : { onClose: dismiss })}
       closesOnEscape={!isBusy}
       closesOnOverlay={false}
       actions={
         <>
-          <Button tone={isDecline ? "danger" : "primary"} width="full" isBusy={isBusy} onClick={confirm}>
-            {isDecline ? copy.decline : copy.delegateConfirm}
+          <Button tone={tone} width="full" isBusy={isBusy} onClick={confirm}>
+            {yes}
           </Button>
           <Button tone="quiet" width="full" disabled={isBusy} onClick={dismiss}>
-            {copy.keepReading}
+            {no}
           </Button>
         </>
       }
     >
       <div className={stack}>
-        <p className={text()}>{isDecline ? copy.declineText : copy.delegateText}</p>
+        <p className={text()}>{lead}</p>
         {ending.kind === "decline" ? (
           <TextArea
             label={copy.reason}
@@ -44,8 +68,14 @@ export function EndingDialog({ ending }: { ending: ConnectedEnding | null }) {
             error={ending.error}
             onChange={ending.write}
           />
-        ) : (
+        ) : ending.kind === "delegate" ? (
           <DelegateFields ending={ending} />
+        ) : (
+          ending.lines.map((line) => (
+            <p key={line} className={text()}>
+              {line}
+            </p>
+          ))
         )}
         {problem === null ? null : (
           <Notice tone="danger" role="alert">

@@ -13,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedCapture } from "./capture.connect.ts";
+import { focusInvalidOnceDrawn } from "./focus-invalid.ts";
 import { AdoptedSignatureView, SignatureCapture } from "./signature.view.tsx";
 import { signingCopy as copy } from "./signing.copy.ts";
 import type { ConnectedWalk, ItemModel } from "./walk.connect.ts";
@@ -44,14 +45,32 @@ const placed = css({
 });
 
 /** What the signer is at: an answer, all initials, or the signature. */
-export function ItemEditor({ walk, capture, signature }: EditorProps) {
+export function ItemEditor(props: EditorProps) {
+  const { current } = props.walk;
+  return (
+    <div data-editor="" data-wrong={current.error === null ? undefined : ""}>
+      <Editor {...props} />
+    </div>
+  );
+}
+
+function Editor({ walk, capture, signature }: EditorProps) {
   const { current } = walk;
   if (current.kind === "initials") return <Initials walk={walk} />;
   if (current.kind === "answer" && current.field !== null)
     return (
-      <div className={current.field.type === "checkbox" ? undefined : named}>
+      <form
+        noValidate
+        className={current.field.type === "checkbox" ? undefined : named}
+        onSubmit={(event) => {
+          // Enter is Next.
+          event.preventDefault();
+          walk.next();
+          focusInvalidOnceDrawn();
+        }}
+      >
         <Answer item={current} field={current.field} fill={walk.fill} />
-      </div>
+      </form>
     );
   return (
     <div className={stack}>

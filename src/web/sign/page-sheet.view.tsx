@@ -21,7 +21,8 @@ const own = css({
   borderRadius: "sm",
   bg: "color-mix(in srgb, {colors.brand.yellow} 28%, transparent)",
   color: "brand.darkBlue",
-  fontSize: "xs",
+  // A page is small on a phone, and so are its fields.
+  fontSize: "min(0.75rem, 2.4vw)",
   fontWeight: "semibold",
   cursor: "pointer",
   scrollMarginTop: "24",

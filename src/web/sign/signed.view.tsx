@@ -55,6 +55,14 @@ export function SignedView({ contract, signed }: SignedProps) {
           ))}
         </ul>
       </Card>
+      {signed.cooling === null ? null : (
+        <Notice tone="info">
+          <p>{signed.cooling.text}</p>
+          <Button tone="link" onClick={signed.cooling.request}>
+            {copy.rescind}
+          </Button>
+        </Notice>
+      )}
       {problem === null ? null : (
         <Notice tone="warning" role="alert">
           {problem.message}

@@ -80,6 +80,9 @@ function portsOf(api: Api) {
     delegate: fromPromise<Port<"delegate">["output"], Port<"delegate">["input"]>(
       ({ input: { code, delegate } }) => api.call("delegateSigning", { params: { code }, body: delegate }),
     ),
+    rescind: fromPromise<Port<"rescind">["output"], Port<"rescind">["input"]>(({ input: { code } }) =>
+      api.call("rescindContract", { params: { code }, body: { confirmed: true } }),
+    ),
     downloadContract: fromPromise<Port<"downloadContract">["output"], Port<"downloadContract">["input"]>(
       async ({ input: { code, reference } }) => {
         saveDocument(await api.download("readSignedContract", { params: { code } }), `${reference}.pdf`);

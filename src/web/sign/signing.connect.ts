@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { formatInstant, formatInstantDay } from "#domain/calendar/instants.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningEvent } from "#machines/signing/signing.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
@@ -38,8 +39,8 @@ export type ConnectedSigning = ReturnType<typeof connectSigning>;
 
 function screenOf(snapshot: SigningSnapshot): SigningScreen {
   if (snapshot.hasTag("failed")) return "failed";
-  if (snapshot.hasTag("confirmed")) return "signed";
   if (snapshot.hasTag("over")) return "over";
+  if (snapshot.hasTag("confirmed")) return "signed";
   if (snapshot.matches("notYourTurn")) return "not-your-turn";
   if (snapshot.matches({ running: { place: "consent" } })) return "consent";
   if (snapshot.matches({ running: { place: "papers" } })) return "papers";
@@ -83,6 +84,14 @@ export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
         isSigned: status === "signed",
       })),
     ],
+    /** Until when whoever the law lets can let it go; null where nobody here can. */
+    cooling:
+      turn.cooling?.canRescind === true
+        ? {
+            text: copy.coolingUntil(at(turn.cooling.endsAt)),
+            request: () => send({ type: "rescission.requested" }),
+          }
+        : null,
     isBusy: snapshot.hasTag("downloading"),
     isReading: snapshot.matches({ signed: "reading" }),
     problem,
@@ -93,12 +102,25 @@ export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
 export type ConnectedSigned = NonNullable<ReturnType<typeof connectSigned>>;
 
 /** Why nothing can be signed here any more. */
-export function connectOver({ context: { turn } }: SigningSnapshot): { title: string; text: string } {
+export function connectOver({ context }: SigningSnapshot): { title: string; text: string } {
+  const { turn, rescinded } = context;
+  if (turn !== null && rescinded !== null)
+    return {
+      title: copy.rescindedTitle,
+      text: [
+        copy.rescindedText(formatInstant(rescinded.rescindedAt, turn.timeZone)),
+        ...keptBackText(rescinded.keptBackCents),
+      ].join(" "),
+    };
   const status = turn?.status;
   if (status === undefined || !(status in copy.over))
     return { title: copy.unknownTitle, text: copy.unknownText };
   return copy.over[status as keyof typeof copy.over];
 }
+
+/** What of the price is kept back, where that is known. */
+export const keptBackText = (cents: number | null): string[] =>
+  cents === null ? [] : [copy.keptBack(formatCents(cents))];
 
 /** The press that signs, and what becomes of it. */
 export function connectSending(snapshot: SigningSnapshot, send: SendSigning) {

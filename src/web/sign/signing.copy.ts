@@ -130,6 +130,15 @@ export const signingCopy = {
   download: "Download the signed document",
   checkAgain: "Check again",
 
+  coolingUntil: (at: string) => `You can still end this contract until ${at}.`,
+  rescind: "End the contract",
+  rescindTitle: "End this contract?",
+  rescindText: "It ends for everybody at once, and everybody who signed is told.",
+  keptBack: (amount: string) => `${amount} of the price is kept back, as the law says.`,
+  keepContract: "Keep the contract",
+  rescindedTitle: "You ended the contract",
+  rescindedText: (at: string) => `It ended ${at}. Everybody who signed is told.`,
+
   notYourTurnTitle: "It isn't your turn yet",
   notYourTurnText: "Others sign first. We'll send you a message when it's your turn.",
   over: {

@@ -101,10 +101,13 @@ export function SigningScreen({ code, actor, fetchFile }: ScreenProps) {
       />
     );
   const signed = screen === "signed" ? connectSigned(snapshot, actor.send) : null;
-  if (signed !== null) return <SignedView contract={contract} signed={signed} />;
   return (
     <>
-      <OpenScreen code={code} actor={actor} fetchFile={fetchFile} />
+      {signed === null ? (
+        <OpenScreen code={code} actor={actor} fetchFile={fetchFile} />
+      ) : (
+        <SignedView contract={contract} signed={signed} />
+      )}
       <EndingDialog ending={connectEnding(snapshot, actor.send)} />
     </>
   );

@@ -6,6 +6,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import type { ConnectedCapture } from "./capture.connect.ts";
+import { focusInvalidOnceDrawn } from "./focus-invalid.ts";
 import { ItemEditor } from "./item-editor.view.tsx";
 import { PagePiece } from "./page-piece.view.tsx";
 import { PagesView } from "./pages.view.tsx";
@@ -206,7 +207,13 @@ function Steps({ walk }: { walk: ConnectedWalk }) {
             {copy.back}
           </Button>
         )}
-        <Button className={css({ flex: "1" })} onClick={next}>
+        <Button
+          className={css({ flex: "1" })}
+          onClick={() => {
+            next();
+            focusInvalidOnceDrawn();
+          }}
+        >
           {nextLabel}
         </Button>
       </div>

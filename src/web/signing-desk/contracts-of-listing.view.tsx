@@ -33,7 +33,7 @@ const list = css({
   flexDirection: "column",
   mt: "2",
   "& > li": { py: "4", borderTop: "1px solid {colors.line}" },
-  "& > li:first-child": { borderTopWidth: "0" },
+  "& > li:first-child": { borderTopWidth: "0", pt: "0" },
   "& > li:last-child": { pb: "0" },
 });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" });

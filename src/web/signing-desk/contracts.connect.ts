@@ -38,8 +38,8 @@ export function connectContracts(
         contracts: shown.map((request) => connectContract(request, of)),
         start: canStart
           ? {
-              label: shown.length === 0 ? signingCopy.sendForSigning : startLabel(documentType),
-              name: signingCopy.sendProduct(documentType),
+              label: startLabel(documentType, shown),
+              name: signingCopy.startNamed(startLabel(documentType, shown), documentType),
               href: setupHref({ listingId, documentType, step: "document", applicationId: null }),
               isFirst: shown.length === 0,
             }
@@ -49,8 +49,13 @@ export function connectContracts(
   });
 }
 
-const startLabel = (documentType: DocumentType): string =>
-  documentType === "Adhoc Contract" ? signingCopy.sendAnother : signingCopy.startOver;
+function startLabel(documentType: DocumentType, shown: readonly SigningRequest[]): string {
+  if (shown.length === 0) return signingCopy.sendForSigning;
+  if (documentType === "Adhoc Contract") return signingCopy.sendAnother;
+  return shown.some(({ status }) => openStatuses.includes(status))
+    ? signingCopy.replaceIt
+    : signingCopy.startOver;
+}
 
 /** Of a kind that a listing has one of, the newest; of the others all that are not over, else the newest. */
 function shownOf(documentType: DocumentType, requests: readonly SigningRequest[]): SigningRequest[] {

@@ -71,6 +71,7 @@ function Templates({ model: { choice, documentType } }: DocumentStepProps) {
     <div>
       <RadioCards
         legend={setupCopy.templates}
+        name="templateId"
         isLegendHidden
         cards={[...offered, ...unsuitable].map((template) => ({
           value: template.id,

@@ -28,6 +28,7 @@ const list = css({
   flexDirection: "column",
   "& > li": { py: "3", borderTop: "1px solid {colors.line}" },
   "& > li:first-child": { borderTopWidth: "0", pt: "1" },
+  "& > li:last-child:only-child": { pb: "1" },
 });
 const item = css({
   display: "flex",

@@ -51,7 +51,7 @@ export const signingList = list("searchSigningRequests", {
     linkColumn({
       id: "reference",
       label: deskCopy.reference,
-      width: 7.75,
+      width: 8.25,
       isSortable: true,
       text: ({ reference }) => reference,
       href: ({ id, listingId, documentType, status }) =>
@@ -60,7 +60,7 @@ export const signingList = list("searchSigningRequests", {
     column({
       id: "address",
       label: deskCopy.property,
-      width: 9,
+      width: 10.5,
       cell: ({ address }) => address.line1,
     }),
     column({
@@ -80,10 +80,10 @@ export const signingList = list("searchSigningRequests", {
     column({
       id: "signed",
       label: deskCopy.signed,
-      width: 6,
+      width: 4.75,
       cell: ({ signed, signers, status }) => (status === "draft" ? "" : deskCopy.signedOf(signed, signers)),
     }),
-    column({ id: "agent", label: deskCopy.agent, width: 7.5, cell: ({ agent }) => agent }),
+    column({ id: "agent", label: deskCopy.agent, width: 7.75, cell: ({ agent }) => agent }),
     instantColumn({
       id: "createdAt",
       label: deskCopy.started,
@@ -109,7 +109,7 @@ export const signingList = list("searchSigningRequests", {
     instantColumn({
       id: "expiresAt",
       label: deskCopy.expires,
-      width: 7.5,
+      width: 7,
       isSortable: true,
       instant: ({ expiresAt, status }) => (status === "out" ? expiresAt : null),
       shown: day,

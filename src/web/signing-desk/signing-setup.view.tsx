@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CheckStep } from "./check-step.view.tsx";
 import { ContractFrame } from "./contract-frame.view.tsx";
 import { DetailsStep } from "./details-step.view.tsx";
@@ -95,6 +96,7 @@ type ComparisonProps = { comparison: NonNullable<SigningSetupModel["comparison"]
 
 const Comparison = ({ comparison }: ComparisonProps) => (
   <Card className={css({ display: "flex", flexDirection: "column", gap: "4" })}>
+    <PageHeading title={setupCopy.twoVersions} />
     <div className={bar}>
       <Button tone="quiet" onClick={() => comparison.chooseAll("yours")}>
         {setupCopy.keepAllMine}

@@ -19,6 +19,8 @@ export type RadioCard<Value extends string> = {
 type RadioCardsProps<Value extends string> = {
   legend: string;
   isLegendHidden?: boolean;
+  /** The name that a list of errors finds it by. */
+  name?: string;
   cards: readonly RadioCard<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -85,7 +87,8 @@ const description = css({ gridColumn: "1 / -1", mt: "3", pt: "3", borderTop: "1p
 /** One choice of several, each a card; a native radio group, so arrows move and space chooses. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, isLegendHidden = false, cards, value, onChange } = props;
-  const name = useId();
+  const ownName = useId();
+  const name = props.name ?? ownName;
   return (
     <fieldset>
       <legend

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import { pathOf } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { listingFor, pressKey } from "./payment-link-stories.ts";
@@ -29,8 +30,8 @@ export const bulkFile = (rows: readonly (readonly string[])[], heading: readonly
   Buffer.from([heading, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n"));
 
 /** A published Adhoc Contract with a field that staff fill in, and a row for each of so many listings of their own. */
-export async function bulkOver(fixture: TestServer, listings: number) {
-  const template = await agreementFor(fixture, undefined, [feeField], "Adhoc Contract");
+export async function bulkOver(fixture: TestServer, listings: number, more: readonly TemplateField[] = []) {
+  const template = await agreementFor(fixture, undefined, [feeField, ...more], "Adhoc Contract");
   const ids: string[] = [];
   for (let made = 0; made < listings; made += 1)
     ids.push((await listingFor(fixture, { products: ["Adhoc Contract"] })).id);

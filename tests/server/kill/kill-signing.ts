@@ -9,6 +9,7 @@ import type { SigningTurn } from "#contract/signing.ts";
 import type { SigningRequest } from "#contract/signing-request.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
 import { demoListingContractId } from "#server/demo/demo-signing-data.ts";
+import { detailsOf } from "#tests/server/http/signing-fixture.ts";
 import { openSignInBrowser, signIn } from "#tests/server/identity/identity-fixture.ts";
 import type { KillFixture } from "./kill-fixture.ts";
 
@@ -70,17 +71,16 @@ export async function openKilledSigning({ origin, identityOrigin, filesFolder }:
     });
     const all = `/api/listings/${listing.id}/signing-requests`;
     const create = { templateId: demoListingContractId, replaces: null };
-    const { applicationId, version, signers } = await byStaff<SigningRequest>("POST", all, create);
+    const request = await byStaff<SigningRequest>("POST", all, create);
+    const { applicationId, version } = request;
     const saved = await byStaff<SigningRequest>("PUT", `${all}/${applicationId}`, {
       version,
-      signers: signers.map(
-        ({ turnId, witnessFor, role, status, invitedAt, openedAt, signedAt, declineReason, ...own }) => own,
-      ),
+      signers: detailsOf(request),
       witnesses: [],
       groups: [],
-      instrument: "agreement",
       values: { property: "12 Wattle Street", commission: "2.2", begins: "2026-12-01" },
       expiryDays: 14,
+      instrument: "agreement",
       sale: null,
     });
     const sending = { version: saved.version, withoutPapers: "Given on paper." };

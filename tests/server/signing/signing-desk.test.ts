@@ -3,6 +3,7 @@ import { exampleField } from "#contract/contract-template-examples.ts";
 import type { OwnTurn, SigningRow } from "#contract/signing-desk.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
+import { listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
   agentSigner,
   agreementFor,
@@ -74,6 +75,24 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
         signers: 1,
       },
     ]);
+  });
+
+  test("a sale begins as its listing sells, its terms unknown; what is no sale has none", async () => {
+    const agreement = await draftFor(server);
+    expect(agreement.request.sale).toBeNull();
+    const { id } = await listingFor(server, { products: ["Sale Contract"], saleMethod: "Auction" });
+    const { templates } = (await server.browser().call("readSigningChoices", { id })).json();
+    const body = { templateId: templates[0].id, replaces: null };
+    const made = await server.browser().call("createSigningRequest", { id }, { key: pressKey(), body });
+    expect(made.json().sale).toEqual({
+      isAuction: true,
+      auctionDay: null,
+      isOffThePlan: false,
+      isWaived: false,
+      priceCents: null,
+      depositCents: null,
+      settlementDay: null,
+    });
   });
 
   test("a template with fields for a witness is told of as one that can't be sent", async () => {

@@ -55,10 +55,9 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
       ...(listing === undefined ? {} : { listing }),
       vendors: [somebody(), somebody("John Citizen")],
     });
-    const signers = detailsOf(request).map(place);
     const body = {
       version: request.version,
-      signers,
+      signers: detailsOf(request).map(place),
       witnesses: [],
       groups,
       instrument: "agreement",
@@ -66,7 +65,8 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
       expiryDays: 14,
       sale: null,
     };
-    await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    const saved = await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    if (saved.statusCode !== 200) throw new Error(saved.body);
     const sent = await send(server, { id, applicationId }, listing === undefined ? null : "Given on paper.");
     if (sent.statusCode !== 200) throw new Error(sent.body);
     const [first = "", second = ""] = (sent.json() as SigningRequest).signers.map(({ turnId }) => turnId);

@@ -70,9 +70,7 @@ describe("the contracts of a listing", () => {
     const each = (applicationId: string | undefined, more: object) =>
       requestWith(["waiting"], { applicationId: applicationId ?? "", ...more });
     const agreements = [each(first, { status: "out" }), each(second, { status: "voided" })];
-    expect(shown(["Listing Agreement"], agreements, of)).toEqual([
-      ["Listing Agreement", [first], "Send a new one"],
-    ]);
+    expect(shown(["Listing Agreement"], agreements, of)).toEqual([["Listing Agreement", [first], "Replace"]]);
     const adhoc = agreements.map((request) => ({ ...request, documentType: "Adhoc Contract" as const }));
     const another = each(third, { documentType: "Adhoc Contract", status: "draft" });
     expect(shown(["Adhoc Contract"], [...adhoc, another], of)).toEqual([

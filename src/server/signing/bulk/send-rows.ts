@@ -74,7 +74,9 @@ async function sendContract(
   });
   const { applicationId } = made;
   if (made.templateNumber !== templateNumber) throw new Refusal("signing.bulk-template-changed");
-  const turn = (await turnsOf(tx, [applicationId])).find((each) => each.signerId === signerId);
+  const turns = await turnsOf(tx, [applicationId]);
+  // A witness has the same signer, and is named by them.
+  const turn = turns.find((each) => each.signerId === signerId && each.follows === null);
   if (turn === undefined) throw new Error(`The template has no signer ${signerId}.`);
   await moveRequest(tx, dependencies, made, {
     event: { type: "request.changed" },

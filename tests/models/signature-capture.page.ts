@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { routes } from "#contract/routes.ts";
+import { drawingError } from "#domain/party/signature.ts";
+import { nameError } from "#domain/signing/signer-name.ts";
+import type {
+  SignatureCaptureContext,
+  SignatureCaptureInput,
+} from "#machines/signature-capture/signature-capture.types.ts";
+import { definePage } from "#tests/harness/page-script.ts";
+import { nameErrorText } from "#web/sign/answer-errors.ts";
+import { signingCopy as copy, drawingErrorCopy } from "#web/sign/signing.copy.ts";
+import { anyCallOf, callOf } from "./pay-calls.page.ts";
+import { model } from "./signature-capture.model.ts";
+import { codes, turnOf } from "./signing.turns.ts";
+import { opensSigning } from "./signing-fixture.page.ts";
+import { button } from "./signing-screens.page.ts";
+
+const code = codes.ended;
+const contextOf = ({ context }: AnyMachineSnapshot) => context as SignatureCaptureContext;
+const main = (on: Page) => on.locator("main");
+const kindOf = (paths: readonly string[]) => drawingError(paths) ?? "drawn";
+
+/** The signature is given in the walk of a contract that asks for nothing else. */
+export const page = definePage({
+  actor: "signing/signatureCapture",
+  open: () => opensSigning(code),
+  opens: ({ input }) => (input as SignatureCaptureInput).adopted === null,
+  backdrop: () => [
+    {
+      ...callOf(routes.readSigningLink, { code }),
+      answer: { status: 200, json: routes.readSigningLink.example.reply },
+    },
+    { ...anyCallOf(routes.otpStatus), answer: { status: 200, json: { valid: true } } },
+    { ...callOf(routes.readSigning, { code }), answer: { status: 200, json: turnOf(code) } },
+  ],
+  prepare: async ({ page: on }) => await button(on, copy.agree).click(),
+  // Strokes are where the pointer goes: what kind of drawing they are is the same.
+  project: ({ name, paths, kind, isChecked }: SignatureCaptureContext) => [
+    name,
+    kindOf(paths),
+    kind,
+    isChecked,
+  ],
+  events: (snapshot) =>
+    (model.events(snapshot) as readonly AnyEventObject[]).filter(
+      ({ type, paths }) => type !== "strokes.changed" || kindOf(paths) !== kindOf(contextOf(snapshot).paths),
+    ),
+  ports: {},
+  gestures: {
+    "name.changed": async ({ page: on }, { name }) => await on.getByLabel(copy.fullName).fill(name),
+    "strokes.changed": async ({ page: on, before }, { paths }) => {
+      if (contextOf(before).paths.length > 0) await button(on, "Clear").click();
+      if (kindOf(paths) !== "empty") await draw(on, kindOf(paths) === "drawn" ? 200 : 4);
+    },
+    "typing.chosen": async ({ page: on }) => await on.getByRole("radio", { name: copy.typeIt }).check(),
+    "drawing.chosen": async ({ page: on }) => await on.getByRole("radio", { name: copy.drawIt }).check(),
+    "signature.confirmed": async ({ page: on }) => await button(on, copy.adopt).click(),
+    "signature.reopened": async ({ page: on }) => await button(on, copy.changeSignature).click(),
+  },
+  states: {
+    typed: async (on, snapshot) => {
+      await seeName(on, snapshot);
+      await expect(on.getByRole("radio", { name: copy.typeIt })).toBeChecked();
+    },
+    drawing: async (on, snapshot) => {
+      await seeName(on, snapshot);
+      const { paths, isChecked } = contextOf(snapshot);
+      const wrong = drawingError(paths);
+      await expect(on.getByText(copy.drawHere, { exact: true })).toBeVisible();
+      for (const [kind, text] of Object.entries(drawingErrorCopy))
+        await expect(main(on).getByText(text)).toHaveCount(isChecked && wrong === kind ? 1 : 0);
+    },
+    adopted: async (on, snapshot) => {
+      await expect(main(on).getByText(copy.adopted(contextOf(snapshot).name), { exact: true })).toBeVisible();
+      await expect(button(on, copy.changeSignature)).toBeVisible();
+    },
+  },
+});
+
+async function seeName(on: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { name, isChecked } = contextOf(snapshot);
+  const field = on.getByLabel(copy.fullName);
+  await expect(field).toHaveValue(name);
+  const text = nameErrorText(nameError(name), name);
+  if (isChecked && text !== null) await expect(main(on).getByText(text)).toBeVisible();
+  else await expect(field).not.toHaveAttribute("aria-invalid", "true");
+}
+
+async function draw(on: Page, length: number): Promise<void> {
+  const pad = await on.locator("[data-scope=signature-pad][data-part=control]").boundingBox();
+  if (pad === null) throw new Error("There is no pad to draw on.");
+  const [x, y] = [pad.x + 30, pad.y + pad.height / 3];
+  await on.mouse.move(x, y);
+  await on.mouse.down();
+  for (let step = 1; step <= 10; step += 1)
+    await on.mouse.move(x + (length * step) / 10, y + (step % 2) * (length / 8));
+  await on.mouse.up();
+}

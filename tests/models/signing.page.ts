@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import type { AnyMachineSnapshot } from "xstate";
+import { routes } from "#contract/routes.ts";
+import { currentItem } from "#machines/signing/signing.changes.ts";
+import type {
+  DelegateDraft,
+  SigningContext,
+  SigningInput,
+  SigningPorts,
+} from "#machines/signing/signing.types.ts";
+import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";
+import { definePage, type PageStage } from "#tests/harness/page-script.ts";
+import { signingCopy as copy } from "#web/sign/signing.copy.ts";
+import { anyCallOf, callOf } from "./pay-calls.page.ts";
+import * as turns from "./signing.turns.ts";
+import { opensSigning } from "./signing-fixture.page.ts";
+import { button, dialog, signingScreens } from "./signing-screens.page.ts";
+
+type Input<Port extends keyof SigningPorts> = SigningPorts[Port]["input"];
+const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
+const sends = anyCallOf(routes.sendSmsByCode);
+const checks = anyCallOf(routes.checkHolderCode);
+const { paper } = turns;
+
+/** A document that is fetched: its bytes are looked at by nobody here. */
+const asDocument = (outcome: Outcome): HttpAnswer =>
+  "error" in outcome ? (outcome.http ?? "no answer") : { status: 200, json: {} };
+
+const isAsking = (snapshot: AnyMachineSnapshot): boolean =>
+  ["askingToDecline", "declining", "askingToDelegate", "delegating"].some((ending) =>
+    snapshot.matches({ running: { ending } }),
+  ) ||
+  snapshot.matches({ signed: "askingToRescind" }) ||
+  snapshot.matches({ signed: "rescinding" });
+const isAt = (snapshot: AnyMachineSnapshot, place: string) => snapshot.matches({ running: { place } });
+const inDialog = [
+  "reason.changed",
+  "decline.confirmed",
+  "delegate.changed",
+  "delegation.confirmed",
+  "question.dismissed",
+  "rescission.confirmed",
+];
+
+/** The contract at its signer's own link; the code in front of it was entered before. */
+export const page = definePage({
+  actor: "signing",
+  open: ({ input }) => opensSigning((input as SigningInput).code),
+  backdrop: ({ input }) => {
+    const { code } = input as SigningInput;
+    return [
+      {
+        ...callOf(routes.readSigningLink, { code }),
+        answer: { status: 200, json: routes.readSigningLink.example.reply },
+      },
+      { ...anyCallOf(routes.otpStatus), answer: { status: 200, json: { valid: true } } },
+    ];
+  },
+  maxSteps: 20,
+  held: [sends, checks],
+  ports: {
+    readTurn: ({ code }: Input<"readTurn">) => [callOf(routes.readSigning, { code })],
+    openPaper: ({ code, hash }: Input<"openPaper">) => [
+      { ...callOf(routes.readSigningFile, { code, hash }), answer: asDocument },
+    ],
+    acknowledgePaper: ({ code, paper: name, hash }: Input<"acknowledgePaper">) => [
+      callOf(routes.acknowledgeSigningPaper, { code, paper: name }, { hash }),
+    ],
+    saveAnswers: ({ code, answers }: Input<"saveAnswers">) => [
+      callOf(routes.saveSigningAnswers, { code }, { answers }),
+    ],
+    sign: ({ code, key: _, ...sign }: Input<"sign">) => [
+      callOf(routes.signTurn, { code }, { ...sign, consent: true }),
+    ],
+    decline: ({ code, reason }: Input<"decline">) => [callOf(routes.declineSigning, { code }, { reason })],
+    delegate: ({ code, delegate }: Input<"delegate">) => [callOf(routes.delegateSigning, { code }, delegate)],
+    rescind: ({ code }: Input<"rescind">) => [callOf(routes.rescindContract, { code }, { confirmed: true })],
+    downloadContract: ({ code }: Input<"downloadContract">) => [
+      { ...callOf(routes.readSignedContract, { code }), answer: asDocument },
+    ],
+  },
+  offers: (snapshot, event) => {
+    const { type } = event;
+    const context = contextOf(snapshot);
+    if (isAsking(snapshot)) return inDialog.includes(type);
+    if (type === "paper.opened" || type === "paper.acknowledged") return event.paper === paper.paper;
+    if (type === "turn.retried")
+      return !snapshot.hasTag("confirmed") || context.turn?.others[0]?.status !== "signed";
+    if (type === "contract.requested") return context.turn?.others[0]?.status === "signed";
+    if (!isAt(snapshot, "walking")) return !["answers.changed", "save.retried"].includes(type);
+    const { kind } = currentItem(context);
+    if (type === "answers.changed") return kind === "answer";
+    if (type === "initials.placed") return kind === "initials" && !context.hasInitials;
+    if (type === "signature.adopted") return kind === "signature";
+    if (type === "signature.reopened") return kind === "signature";
+    if (type === "walk.returned") return kind !== "answer" || currentItem(context).id !== "fld_name";
+    return true;
+  },
+  gestures: {
+    "turn.retried": async ({ page: on, before }) =>
+      await button(on, before.hasTag("failed") ? "Retry" : copy.checkAgain).click(),
+    "gate.opened": passGate,
+    "consent.given": async ({ page: on }) => await button(on, copy.agree).click(),
+    "paper.opened": async ({ page: on }) => await button(on, copy.openPaperOf(paper.label)).click(),
+    "paper.acknowledged": async ({ page: on }) => await button(on, copy.paperHaveOf(paper.label)).click(),
+    "papers.passed": async ({ page: on }) => await button(on, copy.papersNext).click(),
+    "view.chosen": async ({ page: on }, { view }) =>
+      await button(on, view === "pages" ? copy.pages : copy.questions).click(),
+    "answers.changed": async ({ page: on }, { change }) =>
+      await on.getByRole("textbox", { name: "Vendor's name" }).fill(change.vendor_name),
+    "item.chosen": async ({ page: on, before }, { id }) => {
+      if (isAt(before, "walking")) return await on.locator(`[data-item=${id}]`).first().click();
+      await button(on, id === "signature" ? copy.changeSignature : copy.changeOf("Vendor's name")).click();
+    },
+    "walk.advanced": async ({ page: on }) =>
+      await on.getByRole("button", { name: new RegExp(`^(?:${copy.next}|${copy.review})$`) }).click(),
+    "walk.returned": async ({ page: on }) => await button(on, copy.back).click(),
+    "initials.placed": async ({ page: on }) => await on.getByRole("button", { name: /^Add JC/ }).click(),
+    "signature.adopted": async ({ page: on }) => await button(on, copy.adopt).click(),
+    "signature.reopened": async ({ page: on }) => await button(on, copy.changeSignature).click(),
+    "contract.signed": async ({ page: on }) => await button(on, copy.sign).click(),
+    "signing.retried": async ({ page: on }) => await button(on, copy.tryAgain).click(),
+    "save.retried": async ({ page: on }) => await button(on, copy.tryNow).click(),
+    "page.hidden": async ({ page: on }) => await putAway(on),
+    "decline.requested": async ({ page: on }) => await button(on, copy.decline).click(),
+    "reason.changed": async ({ page: on }, { reason }) =>
+      await dialog(on).getByLabel(copy.reason).fill(reason),
+    "decline.confirmed": async ({ page: on }) =>
+      await dialog(on).getByRole("button", { name: copy.decline }).click(),
+    "delegation.requested": async ({ page: on }) => await button(on, copy.delegate).click(),
+    "delegate.changed": async ({ page: on }, { change }) => await fillDelegate(on, change),
+    "delegation.confirmed": async ({ page: on }) => await button(on, copy.delegateConfirm).click(),
+    "question.dismissed": async ({ page: on, before }) =>
+      await button(on, before.hasTag("confirmed") ? copy.keepContract : copy.keepReading).click(),
+    "rescission.requested": async ({ page: on }) => await button(on, copy.rescind).click(),
+    "rescission.confirmed": async ({ page: on }) =>
+      await dialog(on).getByRole("button", { name: copy.rescind }).click(),
+    "contract.requested": async ({ page: on }) => await button(on, copy.download).click(),
+  },
+  states: signingScreens,
+});
+
+async function fillDelegate(on: Page, { name, email }: Partial<DelegateDraft>): Promise<void> {
+  // The address first: the fields are reported one by one, and the last of them is what the chart predicts.
+  if (email !== undefined) await dialog(on).getByLabel(copy.delegateEmail).fill(email);
+  if (name !== undefined) await dialog(on).getByLabel(copy.delegateName).fill(name);
+}
+
+const putAway = async (on: Page) =>
+  await on.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
+  });
+
+/** A code by text message, and its six digits. */
+async function passGate({ page: on, answer }: PageStage): Promise<void> {
+  await button(on, "Send code").click();
+  await answer(sends, {
+    status: 200,
+    json: { otpId: "otp_later12345", mobile: "XXXXXX156", expiresInSeconds: 300, resendInSeconds: 60 },
+  });
+  const boxes = on.getByLabel("Please enter your pin code").locator("input");
+  for (const [index, digit] of [..."123456"].entries()) await boxes.nth(index).press(digit);
+  await button(on, "Verify code").click();
+  await answer(checks, { status: 200, json: { valid: true } });
+}
