@@ -65,6 +65,10 @@ const eventsOf: Record<
       : []),
     confirmed,
     { type: "signing.retried" },
+    // Refused here: nobody ends what is about to be sent, or what does not cool off.
+    ...(snapshot.matches({ running: { place: "awaiting" } }) || snapshot.hasTag("confirmed")
+      ? [{ type: "decline.requested" }, { type: "delegation.requested" }, { type: "rescission.requested" }]
+      : []),
   ],
   ending: ({ reason, delegate }) => [
     ...reading,

@@ -70,7 +70,7 @@ export const page = definePage({
       callOf(routes.saveSigningAnswers, { code }, { answers }),
     ],
     sign: ({ code, key: _, ...sign }: Input<"sign">) => [
-      callOf(routes.signTurn, { code }, { ...sign, consent: true }),
+      callOf(routes.signTurn, { code }, { ...sign, consent: true, witness: null }),
     ],
     decline: ({ code, reason }: Input<"decline">) => [callOf(routes.declineSigning, { code }, { reason })],
     delegate: ({ code, delegate }: Input<"delegate">) => [callOf(routes.delegateSigning, { code }, delegate)],
