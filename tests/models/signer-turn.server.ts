@@ -79,7 +79,13 @@ export const serverScript: ServerScript<Subject> = {
     "turn.signed": async (subject) => {
       const signer = await signerIn(subject);
       if ((await statusOf(subject)) === "opened") return await sign(signer);
-      const body = { name: "Jane Citizen", signature: { kind: "typed" }, hashes: unread, consent: true };
+      const body = {
+        name: "Jane Citizen",
+        signature: { kind: "typed" },
+        hashes: unread,
+        consent: true,
+        witness: null,
+      };
       return await signer.browser.call("signTurn", { code: signer.code }, { key: pressKey(), body });
     },
     "turn.declined": async (subject) => {

@@ -1,5 +1,5 @@
 import type { ContractFile } from "#contract/contract-template.ts";
-import { takeFile, type Upload } from "#server/core/documents/take-file.ts";
+import { importDocument, type Upload } from "#server/core/documents/import-document.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type FileRow, findFiles, keepFile } from "./contract-file.store.ts";
@@ -11,7 +11,7 @@ export async function importFile(
   staff: TemplateStaff,
   upload: Upload,
 ): Promise<ContractFile> {
-  const file: FileRow = await takeFile(needs, staff, upload);
+  const file: FileRow = await importDocument(needs, staff, upload);
   await keepFile(needs.database, staff.agencyId, file, { by: staff.id, at: needs.clock.now() });
   return fileView(file);
 }

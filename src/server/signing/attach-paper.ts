@@ -1,6 +1,6 @@
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
-import { takeFile, type Upload } from "#server/core/documents/take-file.ts";
+import { importDocument, type Upload } from "#server/core/documents/import-document.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -22,7 +22,7 @@ export async function attachPaper(
 ): Promise<RequestRow> {
   const { database, clock } = dependencies;
   await requireAsked(dependencies, await managedRequest(database, staff, place), paper);
-  const { hash, name, bytes } = await takeFile(dependencies, staff, upload);
+  const { hash, name, bytes } = await importDocument(dependencies, staff, upload);
   return await database.transaction(async (tx) => {
     const request = await lockRequest(tx, place.applicationId);
     if (request === null) throw new Refusal("signing.unknown");

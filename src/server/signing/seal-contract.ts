@@ -57,19 +57,22 @@ export async function retrySealing(dependencies: Dependencies): Promise<void> {
 /** The sealed file, in the store before anything names it; null while there is no time-stamp. */
 async function sealedFile(dependencies: Dependencies, request: RequestRow): Promise<SealedRow | null> {
   const { clock, files, timeStamps } = dependencies;
-  const document = await signedDocument(dependencies, request);
   const at = clock.now();
+  const sealing = async (by: TimeStamps | null) => {
+    const document = await signedDocument({ ...dependencies, timeStamps: by }, request);
+    return await keep(
+      files,
+      await seal(dependencies, request, { document, at, timeStamps: by }),
+      at,
+      by !== null,
+    );
+  };
   try {
-    return await keep(files, await seal(dependencies, request, { document, at, timeStamps }), at, true);
+    return await sealing(timeStamps);
   } catch (error) {
     if (!(error instanceof TimeStampsUnavailable)) throw error;
     if (!(await hasWaited(dependencies, request))) return null;
-    return await keep(
-      files,
-      await seal(dependencies, request, { document, at, timeStamps: null }),
-      at,
-      false,
-    );
+    return await sealing(null);
   }
 }
 

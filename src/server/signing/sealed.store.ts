@@ -37,13 +37,13 @@ export async function findPages(
   return rows;
 }
 
-export type EvidenceEvent = { type: string; data: Record<string, unknown>; happenedAt: Date };
+export type AuditedEvent = { type: string; data: Record<string, unknown>; happenedAt: Date };
 
 const maxEvents = 1_000;
 
 /** What happened to a request and its signers, the codes that let them in among it, in its order. */
-export async function evidenceOf(queries: Queries, applicationId: string): Promise<EvidenceEvent[]> {
-  const { rows } = await queries.query<EvidenceEvent>(
+export async function evidenceOf(queries: Queries, applicationId: string): Promise<AuditedEvent[]> {
+  const { rows } = await queries.query<AuditedEvent>(
     `select type, data, happened_at as "happenedAt" from audit_events
      where application_id = $1 and (type like 'signing.%' or type like 'otp.%')
      order by happened_at, id limit ${maxEvents}`,

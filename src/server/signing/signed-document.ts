@@ -1,21 +1,29 @@
 import { createHash } from "node:crypto";
 import type { TemplateDesign } from "#domain/template/types.ts";
+import { evidencePdf } from "#server/core/evidence/evidence-pdf.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { DesignFiles } from "#server/services/documents.ts";
-import { evidencePdf } from "./evidence-pdf.ts";
+import type { TimeStamps } from "#server/services/seal.ts";
+import { evidenceOfSigning } from "./evidence.rules.ts";
 import type { RequestRow } from "./request.store.ts";
 import { evidenceOf, findPages } from "./sealed.store.ts";
 import { signedTurnsOf } from "./signature.store.ts";
 import { signedValuesOf } from "./signing.rules.ts";
 
-type Needs = Pick<Dependencies, "database" | "files" | "documents">;
+type Needs = Pick<Dependencies, "database" | "files" | "documents" | "seal" | "settings"> & {
+  /** Null where it is sealed without one. */
+  timeStamps: TimeStamps | null;
+};
 
 /** The contract with everything that was filled in and signed, its evidence as its last pages: still without a seal. */
 export async function signedDocument(needs: Needs, request: RequestRow): Promise<Uint8Array> {
   const turns = await signedTurnsOf(needs.database, request.applicationId);
   const files = await loaded(needs, request);
   const events = await evidenceOf(needs.database, request.applicationId);
-  const evidence = await evidencePdf(request, turns, events);
+  const { seal, timeStamps, settings } = needs;
+  const evidence = await evidencePdf(
+    evidenceOfSigning({ request, turns, events }, { seal, timeStamps, publicOrigin: settings.publicOrigin }),
+  );
   const { pages } = await needs.documents.inspect(evidence);
   const hash = createHash("sha256").update(evidence).digest("hex");
   const design: TemplateDesign = {
@@ -39,7 +47,10 @@ export async function signedDocument(needs: Needs, request: RequestRow): Promise
 export const previewDocument = async (needs: Needs, request: RequestRow): Promise<Uint8Array> =>
   await needs.documents.stamp(request.design, await loaded(needs, request), request.values);
 
-async function loaded({ database, files }: Needs, { agencyId, design }: RequestRow): Promise<DesignFiles> {
+async function loaded(
+  { database, files }: Pick<Needs, "database" | "files">,
+  { agencyId, design }: RequestRow,
+): Promise<DesignFiles> {
   const hashes = [...new Set(design.pages.flatMap(({ source }) => source?.hash ?? []))];
   const known = await findPages(database, agencyId, hashes);
   return new Map(

@@ -23,8 +23,8 @@ export const documents: Partial<
   readSignedContract: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSigningFile: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSigningPaper: ["application/pdf", /^attachment; filename="agency-guide-[0-9a-f]{12}\.pdf"$/, isPdf],
-  previewSigningRequest: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
   previewContractTemplate: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
+  previewSigningRequest: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
   readDebitAgreement: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
   readDirectEntryFile: [
     "text/plain; charset=us-ascii",

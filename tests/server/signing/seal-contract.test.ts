@@ -96,21 +96,21 @@ describe.each(databaseKinds())("a contract that everybody has signed, on %s", (k
     const signer = await sentTo(server);
     await sign(signer);
     const { applicationId } = signer;
-    const seals = () =>
+    const sealJobs = () =>
       server.jobs.sent.filter(
         ({ name, data }) => name === "seal-contract" && Object.values(data).includes(applicationId),
       ).length;
-    expect(seals()).toBe(1);
+    expect(sealJobs()).toBe(1);
     server.forward({ minutes: 14 });
     await retry();
-    expect(seals()).toBe(1);
+    expect(sealJobs()).toBe(1);
     server.forward({ minutes: 1 });
     await retry();
-    expect(seals()).toBe(2);
+    expect(sealJobs()).toBe(2);
     await sealing.seal(applicationId);
     server.forward({ minutes: 15 });
     await retry();
-    expect(seals()).toBe(2);
+    expect(sealJobs()).toBe(2);
   });
 
   test("of New South Wales cools off, and binds when that time is over", async () => {

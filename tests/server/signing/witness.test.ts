@@ -105,14 +105,14 @@ describe.each(databaseKinds())("a witness, on %s", (kind) => {
   });
 
   test("is asked for by a deed where the law asks, and a deed is signed on paper where it says so", async () => {
-    const ofDeed = async (address: object, fields = witnessFields) => {
+    const ofInstrument = async (address: object, fields = witnessFields) => {
       const draft = await draftFor(server, { listing: { address }, fields });
       await saveDraft(server, draft, () => ({ instrument: "deed" }));
       return outcomeOf(await send(server, draft, "Given on paper."));
     };
-    expect(await ofDeed(manly)).toBe(200);
-    expect(await ofDeed(manly, [])).toBe("signing.witness-needed");
-    expect(await ofDeed(hobart)).toBe("signing.paper-only");
+    expect(await ofInstrument(manly)).toBe(200);
+    expect(await ofInstrument(manly, [])).toBe("signing.witness-needed");
+    expect(await ofInstrument(hobart)).toBe("signing.paper-only");
   });
 
   const company = { name: "Example Pty Ltd", acn: "004085616", execution: "twoDirectors" } as const;

@@ -9,14 +9,14 @@ import { checkFile, fileNameOf } from "./uploaded-file.rules.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "files" | "documents">;
 export type Upload = { bytes: Uint8Array; encodedName: string | undefined };
-export type TakenFile = Inspection & { hash: string; name: string; bytes: number };
+export type ImportedDocument = Inspection & { hash: string; name: string; bytes: number };
 
-/** Takes in a PDF of a member of staff: looked at by the engine first, so that nothing refused is ever kept. */
-export async function takeFile(
+/** Imports a PDF of a member of staff: looked at by the engine first, so that nothing refused is ever kept. */
+export async function importDocument(
   { database, clock, files, documents }: Needs,
   staff: { id: string },
   { bytes, encodedName }: Upload,
-): Promise<TakenFile> {
+): Promise<ImportedDocument> {
   const name = fileNameOf(encodedName);
   const uploads = await countWithin(database, `contract-upload:${staff.id}`, hourSeconds, clock.now());
   if (uploads > contractUploadsPerHour)
