@@ -27,7 +27,7 @@ export const signingRequirements = {
   },
   "SIGNING-9": {
     source: "design 3",
-    text: "A signature whose answer was lost is only sent again as it was, with its key.",
+    text: "After a lost answer a contract is only signed again as it was, with its key.",
   },
   "SIGNING-10": { source: "security 22", text: "A contract is signed only once the server confirms it." },
   "SIGNING-11": {
@@ -48,7 +48,7 @@ export const signingRequirements = {
     text: "Whoever has signed sees who is still to sign, and gets the sealed file once it is there.",
   },
   "SIGNING-16": { source: "design 5", text: "What could not be read can be asked for again." },
-  "SIGNING-17": { source: "design 5", text: "While a signature is on its way nothing about it changes." },
+  "SIGNING-17": { source: "design 5", text: "While a contract is being signed nothing about it changes." },
   "SIGNING-18": {
     source: "issue 14",
     text: "What the law asks to be given first is opened and confirmed, each, before the document is signed.",
