@@ -8,7 +8,7 @@ import { findRequest } from "#server/signing/request.store.ts";
 import { sealContract } from "#server/signing/seal-contract.ts";
 import { signTurn } from "#server/signing/sign-turn.ts";
 import { turnsOf } from "#server/signing/turn.store.ts";
-import { benchStaff, benchValues, openSigningWorld, type SigningWorld } from "./signing-world.ts";
+import { benchStaff, benchValues, openSigningFixture, type SigningFixture } from "./signing-fixture.ts";
 
 /** What signing takes, on an empty database of its own; printed as JSON. */
 export type SigningRun = {
@@ -20,26 +20,26 @@ export type SigningRun = {
 const [rounds, perRound] = [9, 20];
 const [sealWarmUps, sealRuns] = [10, 20];
 const heapSteps = 4;
-const seals = Number(process.env.BENCH_SEALS ?? "1000");
+const sealings = Number(process.env.BENCH_SEALINGS ?? "1000");
 const pressed = { name: "Jane Citizen", signature: { kind: "typed" }, consent: true, witness: null } as const;
 
-const world = await openSigningWorld(process.env.DATABASE_URL ?? "");
+const fixture = await openSigningFixture(process.env.DATABASE_URL ?? "");
 try {
-  const sign = await benchSign(world);
-  const sealed = await preparedContract(world);
-  await signContract(world, sealed);
-  const seal = await benchSeal(world, sealed);
-  const heapMebibytes = await benchHeap(world, sealed);
+  const sign = await benchSign(fixture);
+  const sealed = await preparedContract(fixture);
+  await signContract(fixture, sealed);
+  const seal = await benchSeal(fixture, sealed);
+  const heapMebibytes = await benchHeap(fixture, sealed);
   const run: SigningRun = { sign, seal, heapMebibytes };
   process.stdout.write(JSON.stringify(run));
 } finally {
-  await world.close();
+  await fixture.close();
 }
 
 type Prepared = Awaited<ReturnType<typeof preparedContract>>;
 
 /** A contract that was sent and read, about to be signed by its one signer. */
-async function preparedContract({ dependencies, listingId, templateId }: SigningWorld) {
+async function preparedContract({ dependencies, listingId, templateId }: SigningFixture) {
   const { database } = dependencies;
   const create = { templateId, replaces: null };
   const key = randomBytes(12).toString("hex");
@@ -60,7 +60,7 @@ async function preparedContract({ dependencies, listingId, templateId }: Signing
   return { applicationId, turnId, grant, hashes };
 }
 
-async function signContract({ dependencies }: SigningWorld, { grant, hashes }: Prepared): Promise<void> {
+async function signContract({ dependencies }: SigningFixture, { grant, hashes }: Prepared): Promise<void> {
   await signTurn(dependencies, grant, {
     sign: { ...pressed, hashes },
     key: randomBytes(12).toString("hex"),
@@ -69,7 +69,7 @@ async function signContract({ dependencies }: SigningWorld, { grant, hashes }: P
 }
 
 /** Processor time of a signature, and of a program that writes the same rows and does nothing else, round by round. */
-async function benchSign(of: SigningWorld): Promise<SigningRun["sign"]> {
+async function benchSign(of: SigningFixture): Promise<SigningRun["sign"]> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
   const measured: SigningRun["sign"] = { product: [], bound: [] };
   for (let round = 0; round <= rounds; round += 1) {
@@ -137,7 +137,7 @@ async function insertRows(pool: pg.Pool, { applicationId, turnId, hashes }: Prep
 }
 
 /** Seals a contract as though it had never been. */
-async function sealAgain({ dependencies }: SigningWorld, { applicationId }: Prepared): Promise<void> {
+async function sealAgain({ dependencies }: SigningFixture, { applicationId }: Prepared): Promise<void> {
   const { database } = dependencies;
   await database.transaction(async (tx) => {
     await tx.query("delete from sealed_contracts where application_id = $1", [applicationId]);
@@ -156,7 +156,7 @@ async function sealAgain({ dependencies }: SigningWorld, { applicationId }: Prep
 }
 
 /** Processor time of a seal: of this process, and of the children that stamp and lay out. */
-async function benchSeal(of: SigningWorld, contract: Prepared): Promise<number[]> {
+async function benchSeal(of: SigningFixture, contract: Prepared): Promise<number[]> {
   of.forgetFiles();
   const times: number[] = [];
   for (let run = 0; run < sealWarmUps + sealRuns; run += 1) {
@@ -167,11 +167,11 @@ async function benchSeal(of: SigningWorld, contract: Prepared): Promise<number[]
   return times.slice(sealWarmUps);
 }
 
-/** The heap after forced collections: before, and after each quarter of the seals. */
-async function benchHeap(of: SigningWorld, contract: Prepared): Promise<number[]> {
+/** The heap after forced collections: before, and after each quarter of the sealings. */
+async function benchHeap(of: SigningFixture, contract: Prepared): Promise<number[]> {
   const heaps = [heapMebibytes()];
   for (let step = 0; step < heapSteps; step += 1) {
-    for (let run = 0; run < seals / heapSteps; run += 1) {
+    for (let run = 0; run < sealings / heapSteps; run += 1) {
       of.figures.length = 0;
       await sealAgain(of, contract);
     }

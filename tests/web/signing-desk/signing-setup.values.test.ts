@@ -22,16 +22,21 @@ const messages = (changes: object, of = setup, reason = "") =>
 test("what the server has is sent back as it was", () => {
   const { request } = setup;
   expect(savedOf(valuesOf(setup), setup)).toEqual({
-    signers: request.signers.map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => ({
-      signerId,
-      name,
-      email,
-      phoneNumber,
-      capacity,
-      group,
-      canDelegate,
-    })),
+    signers: request.signers.map(
+      ({ signerId, name, email, phoneNumber, capacity, company, group, canDelegate }) => ({
+        signerId,
+        name,
+        email,
+        phoneNumber,
+        capacity,
+        company,
+        group,
+        canDelegate,
+      }),
+    ),
+    witnesses: [],
     groups: [],
+    instrument: "agreement",
     values: {},
     expiryDays: 14,
     sale: null,

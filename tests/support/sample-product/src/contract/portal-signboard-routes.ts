@@ -7,7 +7,7 @@ export const signboardsRoute = recordPages({
   title: "Signboards",
   one: "signboard",
   icon: "templates",
-  order: 4.5,
+  order: 5.5,
   allowed: agencyProducts,
   calls: {
     search: "searchSignboards",

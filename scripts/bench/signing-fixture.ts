@@ -29,7 +29,7 @@ const sentence = "The vendor sells and the buyer buys the property for the price
 const [pageCount, fieldCount] = [10, 100];
 
 /** The server's parts of signing on a database, with an engine, a seal and time-stamps as the demo has them. */
-export async function openSigningWorld(url: string) {
+export async function openSigningFixture(url: string) {
   const folder = await mkdtemp(join(tmpdir(), "saleflow-bench-signing-"));
   const database = await openDatabase({ url });
   await migrate(database, migrations);
@@ -92,7 +92,7 @@ export async function openSigningWorld(url: string) {
   };
 }
 
-export type SigningWorld = Awaited<ReturnType<typeof openSigningWorld>>;
+export type SigningFixture = Awaited<ReturnType<typeof openSigningFixture>>;
 
 export const benchStaff: ListingStaff = {
   id: "stf_manager",
