@@ -115,9 +115,17 @@ export async function notifySigners(
       await noticeTurn(tx, dependencies, request, turn, {
         effectKey: `signing-${status}:${turn.id}`,
         subject: subjectOf[status](request),
-        lines: [...(await linesOf(tx, request, status)), `Questions? Call ${request.agencyPhone}.`],
+        lines: [
+          ...(await linesOf(tx, request, status)),
+          ...(status === "completed" ? [await downloadLine(tx, dependencies, turn)] : []),
+          `Questions? Call ${request.agencyPhone}.`,
+        ],
       });
 }
+
+/** The sealed file is behind the gate of a signer's own link. */
+const downloadLine = async (tx: Transaction, { settings }: Dependencies, { id }: TurnRow): Promise<string> =>
+  `Download it: ${settings.publicOrigin}${signingHref(await codeOfHolder(tx, id))}`;
 
 const titleOf = ({ documentType, address }: RequestRow): string => `${documentType}, ${addressLine(address)}`;
 const instantAt = ({ address }: RequestRow, at: Date): string => formatInstant(at, timeZoneOf(address.state));

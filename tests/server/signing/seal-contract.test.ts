@@ -49,6 +49,11 @@ describe.each(databaseKinds())("a contract that everybody has signed, on %s", (k
     const request = await requestOf(server, signer);
     expect([request.status, request.coolingEndsAt]).toEqual(["binding", null]);
     const file = (await download()).rawPayload;
+    const { rows: notices } = await server.database.query<{ body: string }>(
+      "select body from outbox_messages where application_id = $1 and effect_key like 'signing-completed:trn_%'",
+      [applicationId],
+    );
+    expect(notices.map(({ body }) => body.includes(`/sign/${code}`))).toEqual([true]);
     const ofStaff = await server.browser().call("readSealedContract", { id, applicationId });
     expect(ofStaff.rawPayload.equals(file)).toBe(true);
     expect(await verdictOf(file)).toEqual({
