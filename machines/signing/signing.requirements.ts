@@ -57,4 +57,8 @@ export const signingRequirements = {
     source: "issue 14",
     text: "While a contract cools off, whom the law lets sees until when and lets it go, after being asked.",
   },
+  "SIGNING-20": {
+    source: "issue 14",
+    text: "An agent whose own turn wants a fresh sign-in is led through it and back, and nothing they did is lost.",
+  },
 } as const satisfies Record<`SIGNING-${number}`, Requirement>;

@@ -65,6 +65,7 @@ export const signingSetup = setup({
       acknowledgePaper: "acknowledgePaper";
       saveAnswers: "saveAnswers";
       sign: "sign";
+      signIn: "signIn";
       decline: "decline";
       delegate: "delegate";
       rescind: "rescind";
@@ -80,6 +81,7 @@ export const signingSetup = setup({
     acknowledgePaper: port<SigningPorts["acknowledgePaper"]>("acknowledgePaper"),
     saveAnswers: port<SigningPorts["saveAnswers"]>("saveAnswers"),
     sign: port<SigningPorts["sign"]>("sign"),
+    signIn: port<SigningPorts["signIn"]>("signIn"),
     decline: port<SigningPorts["decline"]>("decline"),
     delegate: port<SigningPorts["delegate"]>("delegate"),
     rescind: port<SigningPorts["rescind"]>("rescind"),
@@ -126,6 +128,7 @@ export const signingSetup = setup({
       isGoingOn,
       ({ context: { answers, saved } }) => isSameValue(answers, saved),
     ]),
+    isSignInNeeded: ({ context }) => context.problem?.code === "signing.sign-in-needed",
     isSaved: stateIn({ running: { autosave: "saved" } }),
     isStopped: or([
       stateIn({ running: { autosave: "lost" } }),

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { SigningTurn } from "#contract/signing.ts";
 import { exampleTurnId } from "#contract/signing-examples.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
-import type { SigningContext } from "#machines/signing/signing.types.ts";
+import type { SigningContext, SigningKept } from "#machines/signing/signing.types.ts";
 import { answered, done, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Outcome } from "#tests/harness/model.ts";
 import { signingRules } from "./signing.rules.ts";
@@ -11,7 +11,7 @@ import * as turns from "./signing.turns.ts";
 const { answers, codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 
-const input = (code: string) => ({ code, view: "pages" });
+const input = (code: string, kept: SigningKept | null = null) => ({ code, view: "pages", kept });
 
 const change = (value: string) => ({ type: "answers.changed", change: { vendor_name: value } });
 const adopted = { type: "signature.adopted", signature: turns.typedSignature };
@@ -65,6 +65,7 @@ const eventsOf: Record<
       : []),
     confirmed,
     { type: "signing.retried" },
+    { type: "sign-in.requested" },
     // Refused here: nobody ends what is about to be sent, or what does not cool off.
     ...(snapshot.matches({ running: { place: "awaiting" } }) || snapshot.hasTag("confirmed")
       ? [{ type: "decline.requested" }, { type: "delegation.requested" }, { type: "rescission.requested" }]
@@ -146,6 +147,11 @@ export const model = defineModel({
     { name: "papers first", input: input(codes.papers) },
     { name: "answers that are kept", input: input(codes.saving) },
     { name: "a signature that is sent", input: input(codes.sending) },
+    { name: "back from a sign-in", input: input(codes.sending, turns.kept) },
+    {
+      name: "back from a sign-in, to another document",
+      input: input(codes.sending, { ...turns.kept, documentHash: turns.documentHashes.other }),
+    },
     { name: "a turn given up", input: input(codes.ending) },
     { name: "a turn that is over", input: input(codes.ended) },
   ],
@@ -191,9 +197,11 @@ export const model = defineModel({
         refused("signing.document-changed"),
         refused("signing.consent-changed"),
         refused("signing.answers-incomplete"),
+        refused("signing.sign-in-needed"),
         refused("document.letters-missing"),
       ];
     },
+    signIn: () => [refused("session.not-started")],
     decline: () => ends("declined"),
     delegate: () => ends("handedOn"),
     rescind: () => [

@@ -10,7 +10,9 @@ import { Refusal } from "#server/refusal.ts";
 import { requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { requireOwnSignIn } from "./own-turn.ts";
 import { findSignature, insertSignature } from "./signature.store.ts";
+import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import {
   answersHashOf,
   consentHashOf,
@@ -24,7 +26,13 @@ import { lockTurn, requireRead, turnOf } from "./turn.access.ts";
 import { type TurnRow, turnsOf } from "./turn.store.ts";
 import { presenceOf, witnessOf } from "./witness.rules.ts";
 
-type Signing = { sign: SigningSign; key: string; address: string };
+type Signing = {
+  sign: SigningSign;
+  key: string;
+  address: string;
+  /** Of an agent who signs their own turn. */
+  authorization?: string | undefined;
+};
 
 /**
  * Signs over the document, the answers and the consent as they were shown: their hashes say which. The same key signs once
@@ -33,10 +41,11 @@ type Signing = { sign: SigningSign; key: string; address: string };
 export async function signTurn(
   dependencies: Dependencies,
   grant: Grant,
-  { sign, key, address }: Signing,
+  { sign, key, address, authorization }: Signing,
 ): Promise<SigningSigned> {
   const { database, clock, macs } = dependencies;
   requirePrintable("name", "name", sign.name);
+  const signIn = await dependencies.nouns.signInOf(dependencies, authorization);
   return await database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
     const { request, turn } = moving;
@@ -51,10 +60,18 @@ export async function signTurn(
     const turns = await turnsOf(tx, [request.applicationId]);
     requireWitness(moving, turns, sign);
     const now = clock.now();
+    const event = { type: "turn.signed" } as const;
+    signerTurnLifecycle.advance(turn, event, "signing.over");
+    const signedInAt = await requireOwnSignIn(tx, moving, signIn, now);
     await moveTurn(tx, dependencies, moving, {
-      event: { type: "turn.signed" },
+      event,
       actor: "signer",
-      data: { ...sign.hashes, consentVersion, isDrawn: sign.signature.kind === "drawn" },
+      data: {
+        ...sign.hashes,
+        consentVersion,
+        isDrawn: sign.signature.kind === "drawn",
+        ...(signedInAt === null ? {} : { signedInAt }),
+      },
       problem: "signing.over",
     });
     requireSame(moving, sign);
