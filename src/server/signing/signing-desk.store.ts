@@ -19,7 +19,7 @@ export async function publishedTemplates(
        (select coalesce(jsonb_agg(s.signer -> 'role' order by s.place), '[]')
         from jsonb_array_elements(v.design -> 'signers') with ordinality s (signer, place)) as signers,
        jsonb_array_length(v.design -> 'signers') > 0
-         and not jsonb_path_exists(v.design, '$.fields[*] ? (@.group == "witness")') as "isSuitable"
+         and not jsonb_path_exists(v.design, '$.fields[*] ? (@.group == "witness" && @.signerId == null)') as "isSuitable"
      from contract_templates t
      join contract_template_versions v on v.template_id = t.id and v.number = t.published_number
      where t.agency_id = $1 and t.document_type = any($2) and not t.is_archived

@@ -118,8 +118,14 @@ export const documentHashOf = ({ templateId, templateNumber, design, values }: R
 /** The same answers have the same hash, in any order. */
 export const answersHashOf = (answers: Readonly<Record<string, string>>): string => hashOf(inOrder(answers));
 
-export const consentHashOf = ({ agencyName, agencyPhone }: RequestRow): string =>
-  hashOf([consentVersion, consentText(agencyName, agencyPhone)]);
+/** The words that somebody is asked to agree to: a witness of their own. */
+export const consentOf = (
+  { agencyName: name, agencyPhone: phone }: RequestRow,
+  { follows }: Pick<TurnRow, "follows">,
+): string[] => consentText({ name, phone }, { isWitness: follows !== null });
+
+export const consentHashOf = (request: RequestRow, turn: Pick<TurnRow, "follows">): string =>
+  hashOf([consentVersion, consentOf(request, turn)]);
 
 /** What a key stands for: the same words have the same hash. */
 export const signHashOf = ({ name, signature, hashes, witness }: SigningSign): string =>
