@@ -13,6 +13,7 @@ import {
   documentHashOf,
   keptBackOf,
   papersOf,
+  rolesOf,
   valuesOf,
 } from "./signing.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
@@ -38,6 +39,7 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
       witnessFor: turn.follows,
       signerId: turn.signerId,
       role: turn.role,
+      otherRoles: turn.otherRoles,
       name: turn.name,
       email: turn.email,
       phoneNumber: turn.phoneNumber,
@@ -56,10 +58,9 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
     values: request.values,
     expiryDays: request.expiryDays,
     sale: request.sale,
-    papers: papersOf(
-      { state, contract: request.documentType, roles: turns.map(({ role }) => role) },
-      day,
-    ).map((asked) => ({ ...asked, file: fileOf(papers.find(({ paper }) => paper === asked.paper)) })),
+    papers: papersOf({ state, contract: request.documentType, roles: turns.flatMap(rolesOf) }, day).map(
+      (asked) => ({ ...asked, file: fileOf(papers.find(({ paper }) => paper === asked.paper)) }),
+    ),
     createdAt: request.createdAt.toISOString(),
     sentAt: instant(request.sentAt),
     expiresAt: instant(request.expiresAt),
@@ -83,7 +84,7 @@ const coolingOf = ({ request, turn }: MovingTurn): SigningTurn["cooling"] =>
     ? null
     : {
         endsAt: request.coolingEndsAt.toISOString(),
-        canRescind: turn.status === "signed" && canRescind(request, turn.role),
+        canRescind: turn.status === "signed" && canRescind(request, turn),
         keptBackCents: keptBackOf(request),
       };
 
@@ -91,6 +92,8 @@ const fileOf = (row: PaperRow | undefined): PaperFile | null =>
   row === undefined
     ? null
     : { hash: row.hash, name: row.name, bytes: row.bytes, attachedAt: row.attachedAt.toISOString() };
+
+const namedRoles = ({ otherRoles }: TurnRow) => otherRoles.map(({ signerId, role }) => ({ signerId, role }));
 
 /** A request as one of its signers sees it: of others no contacts, and no part-signed document. */
 export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: SigningPaper[]): SigningTurn {
@@ -109,6 +112,7 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
       signerId: turn.signerId,
       name: turn.name,
       role: turn.role,
+      otherRoles: namedRoles(turn),
       canDelegate: turn.canDelegate,
       isWitness: turn.follows !== null,
     },
@@ -119,6 +123,7 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
         signerId: other.signerId,
         name: other.signedName ?? other.name,
         role: other.role,
+        otherRoles: namedRoles(other),
         isWitness: other.follows !== null,
         status: other.status,
         signedAt: instant(other.signedAt),

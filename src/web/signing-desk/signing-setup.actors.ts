@@ -31,7 +31,7 @@ type Running = {
   place: string;
   services: Services;
   actor: SigningSetupActor;
-  /** The contract that the address names; null until one was begun. */
+  /** The contract that the address names; null until one was started. */
   addressed: string | null;
 };
 let current: Running | null = null;

@@ -79,7 +79,7 @@ function screenOf(snapshot: Snapshot) {
   return snapshot.hasTag("open") ? "editing" : "loading";
 }
 
-/** The template that a new contract is begun on. */
+/** The template that a new contract is started on. */
 function choiceOf(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
   const { choices, documentType, templateId, isChecked } = context;

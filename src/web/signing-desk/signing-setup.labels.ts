@@ -5,11 +5,24 @@ import { signersOf } from "./signing-setup.values.ts";
 
 type Signer = SigningSetup["request"]["signers"][number];
 
-/** `Vendor 1`, or `Vendor` where there is one alone. */
-export function signerTitle(signer: Pick<Signer, "signerId" | "role">, all: readonly Signer[]): string {
-  const alike = all.filter(({ role }) => role === signer.role);
-  const place = alike.findIndex(({ signerId }) => signerId === signer.signerId);
-  return alike.length === 1 ? roleLabel[signer.role] : `${roleLabel[signer.role]} ${place + 1}`;
+/**
+ * `Vendor 1`, or `Vendor` where there is one alone; `Vendor and Agent` of somebody who is both, and then of nobody with a
+ * number, since a place among the others says nothing any more; `Witness of Vendor 1`.
+ */
+export function signerTitle(signer: Signer, all: readonly Signer[]): string {
+  const title = titleAmong(signer, signersOf({ signers: [...all] }));
+  return signer.witnessFor === null ? title : setupCopy.witnessOf(title);
+}
+
+function titleAmong({ signerId, role, otherRoles }: Signer, signers: readonly Signer[]): string {
+  const labels = [...new Set([role, ...otherRoles.map((other) => other.role)])].map(
+    (each) => roleLabel[each],
+  );
+  // Whoever a turn was handed on to has the place of the first.
+  const alike = [...new Set(signers.filter((each) => each.role === role).map((each) => each.signerId))];
+  return alike.length <= 1 || signers.some((each) => each.otherRoles.length > 0)
+    ? labels.join(setupCopy.andRole)
+    : `${roleLabel[role]} ${alike.indexOf(signerId) + 1}`;
 }
 
 const parts: Readonly<Record<string, string>> = {
