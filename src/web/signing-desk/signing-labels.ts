@@ -42,7 +42,7 @@ export const capacityLabel: Record<RequestSigner["capacity"], string> = {
   trustee: signingCopy.trustee,
 };
 
-const officeLabel: Record<Officer, string> = {
+export const officeLabel: Record<Officer, string> = {
   director: signingCopy.director,
   secretary: signingCopy.secretary,
   soleDirector: signingCopy.soleDirector,

@@ -39,7 +39,6 @@ export const setupCopy = {
   mobile: "Mobile",
   witnessOf: (title: string) => `Witness of ${title}`,
   andRole: " and ",
-  signsAs: "Signs as",
   canDelegate: "May ask someone else to sign instead",
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,

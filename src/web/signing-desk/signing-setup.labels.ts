@@ -1,5 +1,6 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
 import { roleLabel } from "./signing-labels.ts";
+import { partiesCopy } from "./signing-parties.copy.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { signersOf } from "./signing-setup.values.ts";
 
@@ -29,7 +30,11 @@ const parts: Readonly<Record<string, string>> = {
   name: setupCopy.name,
   email: setupCopy.email,
   phoneNumber: setupCopy.mobile,
-  capacity: setupCopy.signsAs,
+  capacity: partiesCopy.signsAs,
+  companyName: partiesCopy.companyName,
+  acn: partiesCopy.acn,
+  execution: partiesCopy.execution,
+  officer: partiesCopy.officer,
   group: setupCopy.group,
   canDelegate: setupCopy.canDelegate,
 };
@@ -57,6 +62,7 @@ export function setupLabel(path: string, { request, fields }: SigningSetup): str
     return field === undefined || field.label === "" ? String(name) : field.label;
   }
   if (kind === "sale") return saleParts[name ?? ""] ?? setupCopy.saleTerms;
+  if (kind === "instrument") return partiesCopy.signedAs;
   if (kind === "needed") return setupCopy.howMany;
   return kind === "expiryDays" ? setupCopy.daysToSign : setupCopy.sendWithout;
 }
