@@ -33,6 +33,7 @@ export const exampleRequest: SigningRequest = {
       turnId: exampleTurnId,
       witnessFor: null,
       role: "vendor",
+      otherRoles: [],
       status: "waiting",
       invitedAt: null,
       openedAt: null,
@@ -78,7 +79,14 @@ export const exampleTurn: SigningTurn = {
   agency,
   property: "12 Wattle Street, Richmond VIC 3121",
   timeZone: "Australia/Melbourne",
-  signer: { signerId: "sig_vendor1", name: jane.name, role: "vendor", canDelegate: false, isWitness: false },
+  signer: {
+    signerId: "sig_vendor1",
+    name: jane.name,
+    role: "vendor",
+    otherRoles: [],
+    canDelegate: false,
+    isWitness: false,
+  },
   witness: null,
   others: [],
   design: {

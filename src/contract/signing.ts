@@ -24,11 +24,15 @@ export type SigningLink = z.infer<typeof signingLink>;
 /** How a witness may be there: in person, or also by live video. */
 const allowedPresence = z.enum(["present", "presentOrVideo"]);
 
+/** What a signer signs as besides. */
+const otherRoles = z.array(z.strictObject({ signerId: z.string(), role: z.enum(signerRoles) }));
+
 /** Another signer, as far as a signer sees them. */
 const otherSigner = z.strictObject({
   signerId: z.string(),
   name: z.string(),
   role: z.enum(signerRoles),
+  otherRoles,
   isWitness: z.boolean(),
   status: z.enum(signerTurnStatuses),
   signedAt: z.nullable(instant),
@@ -68,6 +72,7 @@ export const signingTurn = z.strictObject({
     signerId: z.string(),
     name: z.string(),
     role: z.enum(signerRoles),
+    otherRoles,
     canDelegate: z.boolean(),
     /** A witness signs that they watched the signer of this id sign. */
     isWitness: z.boolean(),

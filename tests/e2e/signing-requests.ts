@@ -39,7 +39,7 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const { version: made, groups, instrument, sale } = draft;
   const body: SigningRequestSave = {
     version: made,
-    signers: draft.signers.map(({ signerId, name, email, phoneNumber, capacity, company, group }) => ({
+    signers: signersOf(draft).map(({ signerId, name, email, phoneNumber, capacity, company, group }) => ({
       signerId,
       name,
       email,
@@ -80,6 +80,9 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   if (first === undefined) throw new Error("Nobody is asked to sign.");
   return { reference: saved.reference, signers: [first, ...others] };
 }
+
+/** Those who sign, without their witnesses: whom they name themselves. */
+const signersOf = ({ signers }: SigningRequest) => signers.filter(({ witnessFor }) => witnessFor === null);
 
 type Staff = Awaited<ReturnType<typeof staffOf>>;
 

@@ -87,6 +87,7 @@ export function turnOf(code: string): SigningTurn {
         signerId: "sig_agent1",
         name: "Alex Agent",
         role: "agent",
+        otherRoles: [],
         isWitness: false,
         ...(part === "ended"
           ? { status: "signed", signedAt: "2026-11-21T22:00:00.000Z" }

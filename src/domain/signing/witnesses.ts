@@ -1,17 +1,17 @@
 import { fieldLengths, mobileOf } from "#domain/text/field-rules.ts";
+import { isSameMobile, isSameName } from "./same-contact.ts";
 import { type LineErrorKind, lineError, type NameErrorKind, nameError } from "./signer-name.ts";
 
 type Named = { name: string; phoneNumber: string | null };
 
 /** Which detail of a witness is that of a party to the contract; null where none is. A witness is nobody who signs it. */
 export function witnessError(witness: Named, parties: readonly Named[]): "name" | "phoneNumber" | null {
-  if (parties.some(({ name }) => plain(name) === plain(witness.name))) return "name";
+  if (parties.some(({ name }) => isSameName(name, witness.name))) return "name";
   return parties.some(({ phoneNumber }) => isSame(phoneNumber, witness.phoneNumber)) ? "phoneNumber" : null;
 }
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 const isSame = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && (mobileOf(one) ?? one) === (mobileOf(other) ?? other);
+  one !== null && other !== null && isSameMobile(one, other);
 
 /** Who watches, as a signer types it. */
 export type WitnessDraft = Readonly<{ name: string; phoneNumber: string }>;

@@ -14,6 +14,7 @@ import {
   documentHashOf,
   keptBackOf,
   papersOf,
+  rolesOf,
   valuesOf,
 } from "./signing.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
@@ -39,6 +40,7 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
       witnessFor: turn.follows,
       signerId: turn.signerId,
       role: turn.role,
+      otherRoles: turn.otherRoles,
       name: turn.name,
       email: turn.email,
       phoneNumber: turn.phoneNumber,
@@ -57,10 +59,9 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
     values: request.values,
     expiryDays: request.expiryDays,
     sale: request.sale,
-    papers: papersOf(
-      { state, contract: request.documentType, roles: turns.map(({ role }) => role) },
-      day,
-    ).map((asked) => ({ ...asked, file: fileOf(papers.find(({ paper }) => paper === asked.paper)) })),
+    papers: papersOf({ state, contract: request.documentType, roles: turns.flatMap(rolesOf) }, day).map(
+      (asked) => ({ ...asked, file: fileOf(papers.find(({ paper }) => paper === asked.paper)) }),
+    ),
     createdAt: request.createdAt.toISOString(),
     sentAt: instant(request.sentAt),
     expiresAt: instant(request.expiresAt),
@@ -87,7 +88,7 @@ const coolingOf = ({ request, turn }: MovingTurn): SigningTurn["cooling"] =>
     ? null
     : {
         endsAt: request.coolingEndsAt.toISOString(),
-        canRescind: turn.status === "signed" && canRescind(request, turn.role),
+        canRescind: turn.status === "signed" && canRescind(request, turn),
         keptBackCents: keptBackOf(request),
       };
 
@@ -95,6 +96,8 @@ const fileOf = (row: PaperRow | undefined): PaperFile | null =>
   row === undefined
     ? null
     : { hash: row.hash, name: row.name, bytes: row.bytes, attachedAt: row.attachedAt.toISOString() };
+
+const namedRoles = ({ otherRoles }: TurnRow) => otherRoles.map(({ signerId, role }) => ({ signerId, role }));
 
 type TurnParts = {
   turns: readonly TurnRow[];
@@ -121,6 +124,7 @@ export function turnView(moving: MovingTurn, parts: TurnParts): SigningTurn {
       signerId: turn.signerId,
       name: turn.name,
       role: turn.role,
+      otherRoles: namedRoles(turn),
       canDelegate: turn.canDelegate,
       isWitness: turn.follows !== null,
     },
@@ -131,6 +135,7 @@ export function turnView(moving: MovingTurn, parts: TurnParts): SigningTurn {
         signerId: other.signerId,
         name: other.signedName ?? other.name,
         role: other.role,
+        otherRoles: namedRoles(other),
         isWitness: other.follows !== null,
         status: other.status,
         signedAt: instant(other.signedAt),

@@ -115,7 +115,7 @@ function otherName({ name, isWitness, signerId }: Named, turn: Turn): string {
   if (!isWitness) return name;
   const own = turn.signer.isWitness ? [] : [turn.signer];
   const signer = [...own, ...turn.others.filter((each) => !each.isWitness)].find(
-    (each) => each.signerId === signerId,
+    (each) => each.signerId === signerId || each.otherRoles.some((role) => role.signerId === signerId),
   );
   return name === "" ? witnessCopy.unnamed(signer?.name ?? "") : witnessCopy.asWitness(name);
 }

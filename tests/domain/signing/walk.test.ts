@@ -32,7 +32,7 @@ const design = {
 const walk = (more: Partial<Walk> = {}) =>
   walkItems({
     design,
-    by: { signerId: "sig_vendor1", isWitness: false },
+    by: { signerId: "sig_vendor1", otherRoles: [], isWitness: false },
     values: {},
     hasSignature: false,
     hasInitials: false,

@@ -25,6 +25,7 @@ const watched: SigningTurn = {
       signerId: "sig_vendor1",
       name: "",
       role: "vendor",
+      otherRoles: [],
       isWitness: true,
       status: "waiting",
       signedAt: null,
