@@ -5,6 +5,7 @@ import { refused, showFailure, submissionStates } from "#machines/kit/submission
 import { keptOf, turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
 import type { SigningContext } from "./signing.types.ts";
+import { declarationOf } from "./witness.changes.ts";
 
 /** A code is asked for again: what was filled in stays here. */
 export const shut = {
@@ -31,6 +32,7 @@ const sign = {
     code: context.code,
     key: known(context.key, "signing.key"),
     hashes: turnOf(context).hashes,
+    witness: declarationOf(context),
     ...known(context.signature, "signing.signature"),
   }),
   onDone: {
@@ -98,7 +100,7 @@ export const sendingState = signingSetup.createStateConfig({
 /** An agent is led through a sign-in and comes back by its answer, to another document of the browser. */
 export const signingInState = signingSetup.createStateConfig({
   description: "The page is being left, to sign in again and come back.",
-  meta: { requirement: "SIGNING-20" },
+  meta: { requirement: "SIGNING-22" },
   tags: "busy",
   invoke: {
     id: "signIn",
@@ -106,7 +108,7 @@ export const signingInState = signingSetup.createStateConfig({
     input: ({ context }) => ({ code: context.code, kept: keptOf(context) }),
     onError: {
       description: "It could not be left: said why.",
-      meta: { requirement: "SIGNING-20" },
+      meta: { requirement: "SIGNING-22" },
       target: "#signing.running.place.reviewing",
       actions: showFailure,
     },

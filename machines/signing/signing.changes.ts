@@ -3,6 +3,7 @@ import { isSameValue } from "#domain/same-value.ts";
 import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
 import { known } from "#machines/kit/known.ts";
 import type { SigningContext, SigningInput, SigningKept } from "./signing.types.ts";
+import { stepsOf } from "./witness.changes.ts";
 
 export const initialContext = ({ code, view, kept }: SigningInput): SigningContext => ({
   code,
@@ -22,6 +23,9 @@ export const initialContext = ({ code, view, kept }: SigningInput): SigningConte
   current: null,
   passed: [],
   checked: [],
+  witness: null,
+  witnessProblem: null,
+  declaration: { address: "", occupation: "", presence: null, isAdult: false, isNoParty: false },
   reason: "",
   delegate: { name: "", email: "", phoneNumber: "" },
   isEndingChecked: false,
@@ -40,6 +44,7 @@ export function itemsOf(context: SigningContext): WalkItem[] {
     values: { ...values, ...context.answers },
     hasSignature: context.signature !== null,
     hasInitials: context.hasInitials,
+    steps: stepsOf(context),
     passed: context.passed,
   });
 }

@@ -6,7 +6,7 @@ import type { Dependencies, Settings } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findStaff, insertBypass, isBypassAllowed, useBypass } from "./bypass.store.ts";
-import { findOtpApplication } from "./otp.store.ts";
+import { findOtpApplication } from "./otp-application.store.ts";
 
 const scope: OtpScope = "admin-payment-options";
 const needed: PermissionName = "manage-agency-applications";

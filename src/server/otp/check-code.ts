@@ -13,7 +13,8 @@ import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-
 import { type Guesser, spendGuess } from "./guess-budget.ts";
 import { claimCheck, openSession } from "./move-session.ts";
 import { actorOf, siteFailures, subjectOf } from "./otp.rules.ts";
-import { countFailure, isKnownCode, lockSession, type OtpApplication, type OtpSession } from "./otp.store.ts";
+import { isKnownCode, lockSession, type OtpSession } from "./otp.store.ts";
+import { countFailure, type OtpApplication } from "./otp-application.store.ts";
 import { claimPhantomCheck, claimUnknownCheck } from "./phantom.ts";
 
 export type CheckRequest = {

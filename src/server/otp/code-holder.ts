@@ -1,7 +1,7 @@
 import type { OtpScope } from "#domain/enumerations.ts";
 import type { Contacts } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies, Macs } from "#server/dependencies.ts";
-import { findHeldApplication, findOtpApplication, type OtpApplication } from "./otp.store.ts";
+import { findHeldApplication, findOtpApplication, type OtpApplication } from "./otp-application.store.ts";
 import { phantomContacts } from "./phantom.ts";
 
 /** How a call names its application, or the link of somebody's own to a part of it. */

@@ -5,7 +5,8 @@ import { performing } from "#server/core/lifecycle/effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { forgiveGuess, type Guesser } from "./guess-budget.ts";
-import { forgetFailures, type OtpSession } from "./otp.store.ts";
+import type { OtpSession } from "./otp.store.ts";
+import { forgetFailures } from "./otp-application.store.ts";
 
 export type UsedSession = {
   session: Pick<OtpSession, "id" | "applicationId" | "holderId" | "scope">;

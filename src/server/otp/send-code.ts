@@ -17,7 +17,8 @@ import { type CodeAddress, findHolder } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
 import { replaceCode } from "./move-session.ts";
 import { actorOf, codeMessage, expiryOf, linkExpiryOf, linkOf, secondsLeft, subjectOf } from "./otp.rules.ts";
-import { findRepeat, type LiveCode, type OtpApplication } from "./otp.store.ts";
+import { findRepeat, type LiveCode } from "./otp.store.ts";
+import type { OtpApplication } from "./otp-application.store.ts";
 import { findPhantomRepeat, leavesRow, sendPhantomCode } from "./phantom.ts";
 import { countSend, messagesOf, type Send } from "./send-limits.ts";
 

@@ -18,7 +18,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { CodeHolder } from "./code-holder.ts";
 import { countWrongName } from "./contact-guess.ts";
-import { countUnusedMessages, type OtpApplication } from "./otp.store.ts";
+import { countUnusedMessages } from "./otp.store.ts";
+import type { OtpApplication } from "./otp-application.store.ts";
 import { maySendPastCap } from "./past-cap.rules.ts";
 
 export type Send = {

@@ -3,7 +3,7 @@ import { forgetCounts } from "#server/core/limits/limit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { comparisonsOf } from "./guess-budget.ts";
-import { forgetFailures } from "./otp.store.ts";
+import { forgetFailures } from "./otp-application.store.ts";
 
 /** Takes codes for an application again, after staff spoke to the payer: its failures begin at none. */
 export async function unlockCodes(

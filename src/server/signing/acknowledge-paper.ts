@@ -7,14 +7,14 @@ import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
 import { acknowledgementsOf, papersAttachedTo, writeAcknowledged, writeOpened } from "./paper.store.ts";
-import { papersOf } from "./signing.rules.ts";
+import { papersOf, rolesOf } from "./signing.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
 
 /** What a signer has to have before signing, of what is attached, and whether they have opened and confirmed it. */
 export async function papersOfTurn(queries: Queries, { request, turn }: MovingTurn): Promise<SigningPaper[]> {
   const { state } = request.address;
   const day = dayOfInstant(request.sentAt ?? request.createdAt, timeZoneOf(state));
-  const asked = papersOf({ state, contract: request.documentType, roles: [turn.role] }, day);
+  const asked = papersOf({ state, contract: request.documentType, roles: rolesOf(turn) }, day);
   const attached = await papersAttachedTo(queries, [request.applicationId]);
   const known = await acknowledgementsOf(queries, [turn.id]);
   return asked.flatMap(({ paper, label }) => {

@@ -73,13 +73,16 @@ function portsOf(api: Api) {
           keepalive: JSON.stringify(answers).length < keptAliveLength,
         }),
     ),
+    nameWitness: fromPromise<Port<"nameWitness">["output"], Port<"nameWitness">["input"]>(
+      ({ input: { code, witness } }) => api.call("nameWitness", { params: { code }, body: witness }),
+    ),
     sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
       api.call("signTurn", {
         params: { code },
         key,
         // An agent's own turn wants their sign-in; of everybody else there is none.
         bearer: storedToken(),
-        body: { ...sign, consent: true, witness: null },
+        body: { ...sign, consent: true },
       }),
     ),
     signIn: fromPromise<Port<"signIn">["output"], Port<"signIn">["input"]>(({ input: { code, kept } }) =>

@@ -19,7 +19,7 @@ const unread: readonly string[] = [
   "src/server/listing/listing.search.ts",
   "src/server/money-in/funds.table.ts",
   "src/server/money-in/match.store.ts",
-  "src/server/otp/otp.store.ts",
+  "src/server/otp/otp-application.store.ts",
   "src/server/refund/refund.store.ts",
   "src/server/vendor-application/summary.store.ts",
 ];

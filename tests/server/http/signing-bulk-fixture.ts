@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import { pathOf } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
+import type { BulkCheck } from "#contract/signing-bulk.ts";
 import type { TemplateField } from "#domain/template/types.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
@@ -39,8 +40,25 @@ export async function bulkOver(fixture: TestServer, listings: number, more: read
     const { name, phoneNumber } = somebody();
     return [id, name, "", phoneNumber, "4,295.00"];
   });
-  return { template, ids, rows };
+  /** The first row, with other cells at these places. */
+  const rowOf = (cells: Partial<Record<number, string>> = {}): string[] => {
+    const row: string[] = [...(rows[0] ?? [])];
+    for (const [at, cell] of Object.entries(cells)) row[Number(at)] = cell ?? "";
+    return row;
+  };
+  const check = async (payload: Buffer): Promise<BulkCheck> =>
+    (await postBulk(fixture, "checkBulkSend", template.id, payload)).json();
+  /** What is wrong, as `line field code`. */
+  const wrongIn = async (payload: Buffer): Promise<string[]> =>
+    (await check(payload)).rows.flatMap(({ line, problems }) =>
+      problems.map(({ field, code }) => `${line} ${field} ${code}`),
+    );
+  const send = (payload: Buffer, key: string) =>
+    postBulk(fixture, "startBulkSend", template.id, payload, { key });
+  return { template, ids, rows, rowOf, check, wrongIn, send };
 }
+
+export type BulkStory = Awaited<ReturnType<typeof bulkOver>>;
 
 /** Sends a file as the page does. */
 export const postBulk = (

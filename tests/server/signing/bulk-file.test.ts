@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BulkCheck } from "#contract/signing-bulk.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
-import { bulkFile, bulkOver, postBulk } from "#tests/server/http/signing-bulk-fixture.ts";
+import { type BulkStory, bulkFile, bulkOver, postBulk } from "#tests/server/http/signing-bulk-fixture.ts";
 import { agreementFor } from "#tests/server/http/signing-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -11,27 +10,12 @@ import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
   let server: TestServer;
-  let bulk: Awaited<ReturnType<typeof bulkOver>>;
+  let bulk: BulkStory;
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
     bulk = await bulkOver(server, 1);
   });
   afterAll(() => server.close());
-
-  const rowOf = (more: Partial<Record<number, string>> = {}): string[] => {
-    const row = [...(bulk.rows[0] ?? [])];
-    for (const [at, cell] of Object.entries(more)) row[Number(at)] = cell ?? "";
-    return row;
-  };
-  const check = async (payload: Buffer): Promise<BulkCheck> =>
-    (await postBulk(server, "checkBulkSend", bulk.template.id, payload)).json();
-  /** What is wrong, as `line field code`. */
-  const wrongIn = async (payload: Buffer): Promise<string[]> =>
-    (await check(payload)).rows.flatMap(({ line, problems }) =>
-      problems.map(({ field, code }) => `${line} ${field} ${code}`),
-    );
-  const send = (payload: Buffer, key: string) =>
-    postBulk(server, "startBulkSend", bulk.template.id, payload, { key });
 
   test("a listing is named by its ID or its address, with its state or without", async () => {
     const line1 = `${Math.floor(Date.now() / 1_000)} Blackwood Street`;
@@ -39,11 +23,11 @@ describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
     const { id } = await listingFor(server, { products: ["Adhoc Contract"], address });
     const texts = [`${line1}, Richmond VIC 3121`, `${line1.toUpperCase()} richmond 3121`, id];
     for (const text of texts) {
-      const { ready, rows } = await check(bulkFile([rowOf({ 0: text })]));
+      const { ready, rows } = await bulk.check(bulkFile([bulk.rowOf({ 0: text })]));
       expect([ready, rows[0]?.listing]).toEqual([1, { id, address: `${line1}, Richmond VIC 3121` }]);
     }
     await listingFor(server, { products: ["Adhoc Contract"], address });
-    expect(await wrongIn(bulkFile([rowOf({ 0: texts[0] ?? "" })]))).toEqual([
+    expect(await bulk.wrongIn(bulkFile([bulk.rowOf({ 0: texts[0] ?? "" })]))).toEqual([
       "2 listing signing.bulk-listing-ambiguous",
     ]);
   });
@@ -52,21 +36,21 @@ describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
     const { id: without } = await listingFor(server, { products: ["Standard"] });
     const header = ["listing", "signer_name", "email", "mobile", "fee"];
     const cases: [Buffer, string[]][] = [
-      [bulkFile([rowOf({ 0: without })]), ["2 listing signing.not-offered"]],
-      [bulkFile([rowOf({ 1: "" })]), ["2 signer_name signing.details-missing"]],
-      [bulkFile([rowOf({ 1: "李小龙" })]), ["2 signer_name document.letters-missing"]],
-      [bulkFile([rowOf({ 3: "" })]), ["2 email signing.details-missing"]],
-      [bulkFile([rowOf({ 2: "jane at home" })]), ["2 email request.invalid"]],
-      [bulkFile([rowOf({ 3: "+12025550123" })]), ["2 mobile signing.mobile-not-served"]],
-      [bulkFile([rowOf({ 4: "" })]), ["2 values.fee signing.bulk-value"]],
-      [bulkFile([rowOf({ 1: "=HYPERLINK(1)" })]), ["2 signer_name signing.bulk-formula"]],
-      [bulkFile([rowOf({ 4: "@SUM(1)" })]), ["2 values.fee signing.bulk-formula"]],
-      [bulkFile([rowOf(), rowOf({ 4: "2" })]), ["3 listing signing.bulk-duplicate"]],
-      [bulkFile([rowOf(), rowOf().slice(1)]), ["3  signing.bulk-cells"]],
+      [bulkFile([bulk.rowOf({ 0: without })]), ["2 listing signing.not-offered"]],
+      [bulkFile([bulk.rowOf({ 1: "" })]), ["2 signer_name signing.details-missing"]],
+      [bulkFile([bulk.rowOf({ 1: "李小龙" })]), ["2 signer_name document.letters-missing"]],
+      [bulkFile([bulk.rowOf({ 3: "" })]), ["2 email signing.details-missing"]],
+      [bulkFile([bulk.rowOf({ 2: "jane at home" })]), ["2 email request.invalid"]],
+      [bulkFile([bulk.rowOf({ 3: "+12025550123" })]), ["2 mobile signing.mobile-not-served"]],
+      [bulkFile([bulk.rowOf({ 4: "" })]), ["2 values.fee signing.bulk-value"]],
+      [bulkFile([bulk.rowOf({ 1: "=HYPERLINK(1)" })]), ["2 signer_name signing.bulk-formula"]],
+      [bulkFile([bulk.rowOf({ 4: "@SUM(1)" })]), ["2 values.fee signing.bulk-formula"]],
+      [bulkFile([bulk.rowOf(), bulk.rowOf({ 4: "2" })]), ["3 listing signing.bulk-duplicate"]],
+      [bulkFile([bulk.rowOf(), bulk.rowOf().slice(1)]), ["3  signing.bulk-cells"]],
       [bulkFile([]), ["2  signing.bulk-empty"]],
       [Buffer.from(""), ["1  signing.bulk-empty"]],
       [
-        bulkFile([rowOf()], ["listing", "email", "email", "mobile", "colour"]),
+        bulkFile([bulk.rowOf()], ["listing", "email", "email", "mobile", "colour"]),
         [
           "1 email signing.bulk-column-repeated",
           "1 colour signing.bulk-column-unknown",
@@ -77,12 +61,12 @@ describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
       [Buffer.from(`${header.join(",")}\n"never closed`), ["2  signing.bulk-unreadable"]],
       [Buffer.from(`${header.join(",")}\nJos\xe9,a,b,c,d`, "latin1"), ["2  signing.bulk-unreadable"]],
       [Buffer.from(`\ufeff${header.join(",")}\n`, "utf16le"), ["1  signing.bulk-unreadable"]],
-      [bulkFile([rowOf({ 1: "Jane\0Citizen" })]), ["2  signing.bulk-unreadable"]],
-      [bulkFile(Array.from({ length: 501 }, () => rowOf())), ["502  signing.bulk-too-long"]],
+      [bulkFile([bulk.rowOf({ 1: "Jane\0Citizen" })]), ["2  signing.bulk-unreadable"]],
+      [bulkFile(Array.from({ length: 501 }, () => bulk.rowOf())), ["502  signing.bulk-too-long"]],
     ];
-    for (const [payload, expected] of cases) expect(await wrongIn(payload)).toEqual(expected);
-    const marked = Buffer.concat([Buffer.from("\ufeff"), bulkFile([rowOf(), ["", "", "", "", ""]])]);
-    expect(await wrongIn(marked)).toEqual([]);
+    for (const [payload, expected] of cases) expect(await bulk.wrongIn(payload)).toEqual(expected);
+    const marked = Buffer.concat([Buffer.from("\ufeff"), bulkFile([bulk.rowOf(), ["", "", "", "", ""]])]);
+    expect(await bulk.wrongIn(marked)).toEqual([]);
   });
 
   test("a file that is no such file is refused, and so is another under the same key", async () => {
@@ -96,18 +80,22 @@ describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
     const asJson = await postBulk(server, "checkBulkSend", id, Buffer.from("{}"), { headers: json });
     expect(problemOf(asJson)).toEqual({ status: 415, code: "request.unsupported" });
     const agreement = await agreementFor(server);
-    expect(problemOf(await postBulk(server, "checkBulkSend", agreement.id, bulkFile([rowOf()])))).toEqual({
+    expect(
+      problemOf(await postBulk(server, "checkBulkSend", agreement.id, bulkFile([bulk.rowOf()]))),
+    ).toEqual({
       status: 409,
       code: "signing.bulk-not-adhoc",
     });
     expect(
-      problemOf(await postBulk(server, "checkBulkSend", "tpl_nobody_has", bulkFile([rowOf()]))).code,
+      problemOf(await postBulk(server, "checkBulkSend", "tpl_nobody_has", bulkFile([bulk.rowOf()]))).code,
     ).toBe("template.unknown");
-    expect(problemOf(await send(bulkFile([rowOf({ 0: "x" })]), pressKey())).code).toBe(
+    expect(problemOf(await bulk.send(bulkFile([bulk.rowOf({ 0: "x" })]), pressKey())).code).toBe(
       "signing.bulk-none-ready",
     );
     const key = pressKey();
-    expect((await send(bulkFile([rowOf()]), key)).statusCode).toBe(201);
-    expect(problemOf(await send(bulkFile([rowOf({ 4: "9" })]), key)).code).toBe("signing.key-reused");
+    expect((await bulk.send(bulkFile([bulk.rowOf()]), key)).statusCode).toBe(201);
+    expect(problemOf(await bulk.send(bulkFile([bulk.rowOf({ 4: "9" })]), key)).code).toBe(
+      "signing.key-reused",
+    );
   });
 });

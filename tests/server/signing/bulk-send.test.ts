@@ -4,7 +4,13 @@ import type { SigningRequest } from "#contract/signing-request.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
-import { type BulkRow, bulkFile, bulkOver, postBulk } from "#tests/server/http/signing-bulk-fixture.ts";
+import {
+  type BulkRow,
+  type BulkStory,
+  bulkFile,
+  bulkOver,
+  postBulk,
+} from "#tests/server/http/signing-bulk-fixture.ts";
 import { messagesTo, somebody } from "#tests/server/http/signing-fixture.ts";
 import { witnessFields } from "#tests/server/http/signing-witness-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -14,27 +20,12 @@ import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("one contract over many listings, on %s", (kind) => {
   let server: TestServer;
-  let bulk: Awaited<ReturnType<typeof bulkOver>>;
+  let bulk: BulkStory;
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
     bulk = await bulkOver(server, 3);
   });
   afterAll(() => server.close());
-
-  const rowOf = (more: Partial<Record<number, string>> = {}): string[] => {
-    const row = [...(bulk.rows[0] ?? [])];
-    for (const [at, cell] of Object.entries(more)) row[Number(at)] = cell ?? "";
-    return row;
-  };
-  const check = async (payload: Buffer): Promise<BulkCheck> =>
-    (await postBulk(server, "checkBulkSend", bulk.template.id, payload)).json();
-  /** What is wrong, as `line field code`. */
-  const wrongIn = async (payload: Buffer): Promise<string[]> =>
-    (await check(payload)).rows.flatMap(({ line, problems }) =>
-      problems.map(({ field, code }) => `${line} ${field} ${code}`),
-    );
-  const send = (payload: Buffer, key: string) =>
-    postBulk(server, "startBulkSend", bulk.template.id, payload, { key });
   const work = () => server.jobs.drain("send-bulk", jobWork(server.dependencies)["send-bulk"]);
   const requestsMade = async (): Promise<number> => {
     const { rows } = await server.database.query<{ count: number }>(
@@ -58,11 +49,11 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
       "201 mobile request.invalid",
       "301 values.fee signing.bulk-value",
     ];
-    expect([(await check(payload)).ready, await wrongIn(payload)]).toEqual([497, wrong]);
+    expect([(await bulk.check(payload)).ready, await bulk.wrongIn(payload)]).toEqual([497, wrong]);
     expect(await requestsMade()).toBe(0);
 
     const key = pressKey();
-    const started: BulkSend = (await send(payload, key)).json();
+    const started: BulkSend = (await bulk.send(payload, key)).json();
     expect([started.waiting, started.sent, started.refused]).toEqual([497, 0, 3]);
     await work();
     const {
@@ -77,7 +68,7 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
     const [first] = rows;
     expect(await messagesTo(server, first?.[3] ?? "")).toEqual(["signing-invited"]);
 
-    const again: BulkSend = (await send(payload, key)).json();
+    const again: BulkSend = (await bulk.send(payload, key)).json();
     expect([again.id, again.sent]).toEqual([started.id, 497]);
     await work();
     await jobWork(server.dependencies)["send-bulk"]({ bulkId: started.id });
@@ -91,7 +82,7 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
   test("what is filled in and whom it names stand in the contract", async () => {
     const [listing = ""] = bulk.ids;
     const payload = bulkFile([[listing, "Jo Lee", "Jo@Example.com", "0491 570 156", "77"]]);
-    const started: BulkSend = (await send(payload, pressKey())).json();
+    const started: BulkSend = (await bulk.send(payload, pressKey())).json();
     await work();
     const bulkNow: BulkSend = (await server.browser().call("readBulkSend", { id: started.id })).json();
     const applicationId = bulkNow.rows[0]?.applicationId ?? "";
@@ -120,8 +111,8 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
 
   test("a row that has changed by its turn is refused with why, and the others are sent", async () => {
     const [gone, stays] = [await listingFor(server, { products: ["Adhoc Contract"] }), bulk.ids[1] ?? ""];
-    const payload = bulkFile([rowOf({ 0: gone.id }), rowOf({ 0: stays, 1: "Jo Lee" })]);
-    const { id }: BulkSend = (await send(payload, pressKey())).json();
+    const payload = bulkFile([bulk.rowOf({ 0: gone.id }), bulk.rowOf({ 0: stays, 1: "Jo Lee" })]);
+    const { id }: BulkSend = (await bulk.send(payload, pressKey())).json();
     await server.browser().call("archiveListing", { id: gone.id }, { body: { version: gone.version } });
     await work();
     const { rows }: BulkSend = (await server.browser().call("readBulkSend", { id })).json();
@@ -133,8 +124,8 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
 
   test("what fails half way leaves nothing behind, and is sent by the next run", async () => {
     const before = await requestsMade();
-    const payload = bulkFile([rowOf({ 1: "Half Way" })]);
-    const { id }: BulkSend = (await send(payload, pressKey())).json();
+    const payload = bulkFile([bulk.rowOf({ 1: "Half Way" })]);
+    const { id }: BulkSend = (await bulk.send(payload, pressKey())).json();
     const { jobs } = server.dependencies;
     const broken = {
       ...server.dependencies,
@@ -152,7 +143,10 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
   test("two runs at once send a row once", async () => {
     const before = await requestsMade();
     const { id }: BulkSend = (
-      await send(bulkFile([rowOf({ 1: "Two Runs" }), rowOf({ 1: "Two Runs More" })]), pressKey())
+      await bulk.send(
+        bulkFile([bulk.rowOf({ 1: "Two Runs" }), bulk.rowOf({ 1: "Two Runs More" })]),
+        pressKey(),
+      )
     ).json();
     const run = jobWork(server.dependencies)["send-bulk"];
     await Promise.all([run({ bulkId: id }), run({ bulkId: id })]);
@@ -160,19 +154,31 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
   });
 
   test("nobody reads or sends what is out of their reach", async () => {
-    const started: BulkSend = (await send(bulkFile([rowOf({ 1: "Own" })]), pressKey())).json();
+    const started: BulkSend = (await bulk.send(bulkFile([bulk.rowOf({ 1: "Own" })]), pressKey())).json();
     const headers = bearerOf("demo-agent");
     const other = await server.browser().call("readBulkSend", { id: started.id }, { headers });
     expect(problemOf(other)).toEqual({ status: 404, code: "signing.bulk-unknown" });
     const { id } = await listingFor(server, { products: ["Adhoc Contract"], agentId: "stf_manager" });
-    const checked = await postBulk(server, "checkBulkSend", bulk.template.id, bulkFile([rowOf({ 0: id })]), {
-      headers,
-    });
+    const checked = await postBulk(
+      server,
+      "checkBulkSend",
+      bulk.template.id,
+      bulkFile([bulk.rowOf({ 0: id })]),
+      {
+        headers,
+      },
+    );
     expect((checked.json() as BulkCheck).rows[0]?.problems.map(({ code }) => code)).toEqual([
       "permission.missing",
     ]);
     const analyst = { headers: bearerOf("demo-analyst") };
-    const refused = await postBulk(server, "checkBulkSend", bulk.template.id, bulkFile([rowOf()]), analyst);
+    const refused = await postBulk(
+      server,
+      "checkBulkSend",
+      bulk.template.id,
+      bulkFile([bulk.rowOf()]),
+      analyst,
+    );
     expect(problemOf(refused).code).toBe("permission.missing");
   });
 
