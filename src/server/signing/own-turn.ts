@@ -14,7 +14,8 @@ export async function requireOwnSignIn(
   signIn: SignIn | null,
   now: Date,
 ): Promise<Date | null> {
-  if (turn.role !== "agent" || turn.email === null) return null;
+  const isAgent = turn.role === "agent" || turn.otherRoles.some(({ role }) => role === "agent");
+  if (!isAgent || turn.email === null) return null;
   const { rows } = await queries.query<{ subject: string }>(
     `select subject from staff_members
      where agency_id = $1 and status = 'active' and lower(email) = lower($2)`,

@@ -76,7 +76,7 @@ export function ReviewView({ contract, review, sending, links }: ReviewProps) {
         </Button>
       </Card>
       <SendNotice sending={sending} />
-      <p className={text({ variant: "small" })}>{copy.signText}</p>
+      {sending.signIn === null ? <p className={text({ variant: "small" })}>{copy.signText}</p> : null}
       <Button width="full" isBusy={isBusy} onClick={sending.signIn ?? sending.sign}>
         {sending.signIn !== null ? copy.signIn : isUnanswered ? copy.tryAgain : copy.sign}
       </Button>
