@@ -27,6 +27,7 @@ import { signingPapersMigration } from "./migrations/0027-signing-papers.ts";
 import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
 import { witnessesMigration } from "./migrations/0029-witnesses.ts";
 import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
+import { designDigestMigration } from "./migrations/0035-design-digest.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   saleTermsMigration,
   witnessesMigration,
   bulkSendsMigration,
+  designDigestMigration,
 ];
