@@ -61,7 +61,7 @@ const unsavedState = signingSetupSetup.createStateConfig({
   after: { savePause: draft.paused },
   on: {
     "values.changed": {
-      description: "Typed on: the pause begins anew.",
+      description: "Typed on: the pause starts again.",
       meta: { requirement: "SEND-5" },
       target: "unsaved",
       reenter: true,

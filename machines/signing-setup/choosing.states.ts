@@ -39,7 +39,7 @@ export const choosingState = signingSetupSetup.createStateConfig({
         target: "asking",
       },
       {
-        description: "It is begun.",
+        description: "It is started.",
         meta: { requirement: ["SEND-1", "SEND-4"] },
         target: "creating",
         actions: keyed,
@@ -113,7 +113,7 @@ const refusal = {
 } as const;
 
 export const creatingState = signingSetupSetup.createStateConfig({
-  description: "The contract is being begun.",
+  description: "The contract is being started.",
   meta: { requirement: "SEND-4" },
   tags: ["choosing", "busy"],
   entry: "clearProblem",
@@ -121,7 +121,7 @@ export const creatingState = signingSetupSetup.createStateConfig({
 });
 
 export const creationUnansweredState = signingSetupSetup.createStateConfig({
-  description: "The server didn't answer, so it is unclear whether the contract was begun.",
+  description: "The server didn't answer, so it is unclear whether the contract was started.",
   meta: { requirement: "SEND-4" },
   tags: ["choosing", "unanswered"],
   on: {

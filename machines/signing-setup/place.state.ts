@@ -148,7 +148,7 @@ export const placeState = signingSetupSetup.createStateConfig({
     },
     document: {
       ...shown("document"),
-      description: "The template that it was begun on.",
+      description: "The template that it was started on.",
       on: {
         "step.passed": {
           description: "On to who signs.",

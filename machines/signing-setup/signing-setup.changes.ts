@@ -36,7 +36,7 @@ export const initialContext = (input: SigningSetupInput): Context => ({
 export const laterOf = (one: SetupStep, other: SetupStep): SetupStep =>
   setupSteps.indexOf(one) > setupSteps.indexOf(other) ? one : other;
 
-/** What names the contract, once it was begun. */
+/** What names the contract, once it was started. */
 export const placeOf = ({ listingId, applicationId }: Context) => ({
   listingId,
   applicationId: known(applicationId, "signingSetup.applicationId"),
@@ -52,7 +52,7 @@ export const versionOf = (context: Context) => ({
 export const replacedBy = ({ choices, documentType }: Context) =>
   choices?.open.find((open) => open.documentType === documentType) ?? null;
 
-/** The templates that the contract can be begun on. */
+/** The templates that the contract can be started on. */
 export const offeredTemplates = ({ choices, documentType }: Pick<Context, "choices" | "documentType">) =>
   choices?.templates.filter((template) => template.documentType === documentType && template.isSuitable) ??
   [];

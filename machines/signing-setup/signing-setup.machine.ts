@@ -28,7 +28,7 @@ export const signingSetupMachine = signingSetupSetup.createMachine({
   initial: "loading",
   states: {
     loading: {
-      description: "The contract, or what a new one can be begun with, is loading.",
+      description: "The contract, or what a new one can be started with, is loading.",
       meta: { requirement: "SEND-11" },
       tags: ["busy", "loading"],
       invoke: {
@@ -44,7 +44,7 @@ export const signingSetupMachine = signingSetupSetup.createMachine({
             actions: found,
           },
           {
-            description: "Nothing was begun: a template is chosen.",
+            description: "Nothing was started: a template is chosen.",
             meta: { requirement: "SEND-1" },
             guard: isKind("new"),
             target: "choosing",

@@ -6,14 +6,14 @@ export const signingSetupRequirements = {
     source: "issue 14",
     text: "A contract goes from its document to its parties, its details and the check, and then it is sent; a step with nothing to fill in is passed over.",
   },
-  "SEND-2": { source: "design 5", text: "Each step of a contract that was begun can be gone to again." },
+  "SEND-2": { source: "design 5", text: "Each step of a contract that was started can be gone to again." },
   "SEND-3": {
     source: "issue 14",
     text: "A contract takes the place of an open one of its kind only once somebody has said so.",
   },
   "SEND-4": {
     source: "design 3",
-    text: "A contract is begun once: after a lost answer only the same is sent again, with its key.",
+    text: "A contract is started once: after a lost answer only the same is sent again, with its key.",
   },
   "SEND-5": {
     source: "design 5",
@@ -26,7 +26,7 @@ export const signingSetupRequirements = {
   },
   "SEND-8": {
     source: "design 5",
-    text: "What is not in order shows every error; nothing is begun or sent with it.",
+    text: "What is not in order shows every error; nothing is started or sent with it.",
   },
   "SEND-9": {
     source: "design 3",

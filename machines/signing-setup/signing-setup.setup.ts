@@ -138,7 +138,7 @@ export const signingSetupSetup = setup({
     merge: assign(({ context }) => merged(context)),
     showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
-    /** Filled by the host: the address names the step, and the contract once it was begun. */
+    /** Filled by the host: the address names the step, and the contract once it was started. */
     openStep: (_, _params: { step: SetupStep; applicationId: string | null }) => {},
     /** Filled by the host: whatever shows the contracts of the listing is read again. */
     announceChanged: () => {},

@@ -40,7 +40,7 @@ export type SigningSetupContext = Submission & {
   step: SetupStep;
   /** The last step that was shown in this visit. */
   furthest: SetupStep;
-  /** What a new one can be begun with. */
+  /** What a new one can be started with. */
   choices: SigningChoices | null;
   templateId: string | null;
   facts: SigningSetup | null;
@@ -62,7 +62,7 @@ export type SigningSetupContext = Submission & {
 export type SigningSetupEvent =
   | { type: "load.retried" }
   | { type: "template.chosen"; templateId: string }
-  /** `isValid` where nothing of the step is wrong; `key` counts only where a contract is begun and none is kept. */
+  /** `isValid` where nothing of the step is wrong; `key` counts only where a contract is started and none is kept. */
   | { type: "step.passed"; isValid: boolean; key: string }
   /** By Back, by the list of steps, or by the browser's own way back and forward. */
   | { type: "step.chosen"; step: SetupStep }

@@ -1,5 +1,6 @@
 import { papersState } from "./papers.state.ts";
 import { signingSetup } from "./signing.setup.ts";
+import { named, namingState, witnessEvents } from "./witness.state.ts";
 
 const chosen = {
   description: "Gone to.",
@@ -34,6 +35,7 @@ const walkingState = signingSetup.createStateConfig({
     },
     "item.chosen": chosen,
     "walk.advanced": [
+      named,
       {
         description: "Something is missing or wrong here: it is said.",
         meta: { requirement: "SIGNING-4" },
@@ -73,6 +75,7 @@ const walkingState = signingSetup.createStateConfig({
       meta: { requirement: "SIGNING-8" },
       actions: "dropSignature",
     },
+    ...witnessEvents,
   },
 });
 
@@ -147,6 +150,7 @@ export const placeState = signingSetup.createStateConfig({
     consent: consentState,
     papers: papersState,
     walking: walkingState,
+    naming: namingState,
     reviewing: reviewingState,
     awaiting: awaitingState,
   },

@@ -5,6 +5,7 @@ import { refused, showFailure, submissionStates } from "#machines/kit/submission
 import { turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
 import type { SigningContext } from "./signing.types.ts";
+import { declarationOf } from "./witness.changes.ts";
 
 /** A code is asked for again: what was filled in stays here. */
 export const shut = {
@@ -31,6 +32,7 @@ const sign = {
     code: context.code,
     key: known(context.key, "signing.key"),
     hashes: turnOf(context).hashes,
+    witness: declarationOf(context),
     ...known(context.signature, "signing.signature"),
   }),
   onDone: {

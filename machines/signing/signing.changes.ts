@@ -3,6 +3,7 @@ import { isSameValue } from "#domain/same-value.ts";
 import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
 import { known } from "#machines/kit/known.ts";
 import type { SigningContext, SigningInput } from "./signing.types.ts";
+import { stepsOf } from "./witness.changes.ts";
 
 export const initialContext = ({ code, view }: SigningInput): SigningContext => ({
   code,
@@ -21,6 +22,9 @@ export const initialContext = ({ code, view }: SigningInput): SigningContext => 
   current: null,
   passed: [],
   checked: [],
+  witness: null,
+  witnessProblem: null,
+  declaration: { address: "", occupation: "", presence: null, isAdult: false, isNoParty: false },
   reason: "",
   delegate: { name: "", email: "", phoneNumber: "" },
   isEndingChecked: false,
@@ -39,6 +43,7 @@ export function itemsOf(context: SigningContext): WalkItem[] {
     values: { ...values, ...context.answers },
     hasSignature: context.signature !== null,
     hasInitials: context.hasInitials,
+    steps: stepsOf(context),
     passed: context.passed,
   });
 }

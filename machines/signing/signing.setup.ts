@@ -6,11 +6,13 @@ import type {
   SigningRescinded,
   SigningSigned,
   SigningTurn,
+  SigningWitnessNamed,
 } from "#contract/signing.ts";
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
+import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
 import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
@@ -40,6 +42,7 @@ import type {
   SigningSources,
   SigningView,
 } from "./signing.types.ts";
+import { isWitnessWhole, witnessNamed } from "./witness.changes.ts";
 
 const changedCodes: readonly ProblemCode[] = [
   "signing.document-changed",
@@ -47,6 +50,8 @@ const changedCodes: readonly ProblemCode[] = [
   "signing.consent-changed",
   "signing.paper-changed",
   "signing.papers-unread",
+  "signing.witness-missing",
+  "signing.witness-presence",
 ];
 
 const isAwaiting = stateIn({ running: { place: "awaiting" } });
@@ -64,6 +69,7 @@ export const signingSetup = setup({
       openPaper: "openPaper";
       acknowledgePaper: "acknowledgePaper";
       saveAnswers: "saveAnswers";
+      nameWitness: "nameWitness";
       sign: "sign";
       decline: "decline";
       delegate: "delegate";
@@ -79,6 +85,7 @@ export const signingSetup = setup({
     openPaper: port<SigningPorts["openPaper"]>("openPaper"),
     acknowledgePaper: port<SigningPorts["acknowledgePaper"]>("acknowledgePaper"),
     saveAnswers: port<SigningPorts["saveAnswers"]>("saveAnswers"),
+    nameWitness: port<SigningPorts["nameWitness"]>("nameWitness"),
     sign: port<SigningPorts["sign"]>("sign"),
     decline: port<SigningPorts["decline"]>("decline"),
     delegate: port<SigningPorts["delegate"]>("delegate"),
@@ -117,6 +124,11 @@ export const signingSetup = setup({
       return error !== null;
     },
     isLast: ({ context }) => nextItem(context) === null,
+    isWatched: ({ context }) => isWatched(turnOf(context)),
+    isWitness: ({ context }) => turnOf(context).signer.isWitness,
+    isWitnessNamed: ({ context }) => isWatched(turnOf(context)) && turnOf(context).witness?.name !== null,
+    isWitnessTyped: ({ context }) =>
+      currentItem(context).kind === "witness" && isWitnessWhole(context.witness),
     isUnsaved: ({ context: { answers, saved } }) => !isSameValue(answers, saved),
     isAwaiting,
     isNotAwaiting: not(isAwaiting),
@@ -173,6 +185,22 @@ export const signingSetup = setup({
     returnToPrevious: assign(({ context }) => ({
       current: previousItem(context)?.id ?? currentItem(context).id,
     })),
+    assignWitness: assign(({ context: { witness } }, { change }: { change: Partial<WitnessDraft> }) => ({
+      witness: { ...(witness ?? noWitness), ...change },
+      witnessProblem: null,
+    })),
+    reopenWitness: assign(({ context }) => ({
+      witness: { ...noWitness, name: turnOf(context).witness?.name ?? "" },
+    })),
+    keepWitness: assign({ witness: null, witnessProblem: null }),
+    assignNamed: assign(({ context }, { named }: { named: SigningWitnessNamed }) =>
+      witnessNamed(context, named),
+    ),
+    showWitnessProblem: assign((_, { problem }: WithProblem) => ({ witnessProblem: problem })),
+    clearWitnessProblem: assign({ witnessProblem: null }),
+    assignDeclaration: assign(({ context }, { change }: { change: Partial<DeclarationDraft> }) => ({
+      declaration: { ...context.declaration, ...change },
+    })),
     placeInitials: assign({ hasInitials: true }),
     assignSignature: assign((_, params: { signature: AdoptedSignature }) => params),
     /** Initials are those of the signature's name. */
@@ -201,6 +229,10 @@ export const signingSetup = setup({
     showEndingProblem: assign((_, { problem }: WithProblem) => ({ endingProblem: problem })),
   },
 });
+
+const noWitness: WitnessDraft = { name: "", phoneNumber: "" };
+
+const isWatched = ({ witness, signer }: SigningTurn): boolean => witness !== null && !signer.isWitness;
 
 const arePapersConfirmed = (context: SigningContext): boolean =>
   turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);

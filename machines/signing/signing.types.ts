@@ -8,8 +8,12 @@ import type {
   SigningRescinded,
   SigningSigned,
   SigningTurn,
+  SigningWitness,
+  SigningWitnessNamed,
+  WitnessDeclaration,
 } from "#contract/signing.ts";
 import type { AdoptedSignature, Signature } from "#domain/party/signature.ts";
+import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
 import type { Submission } from "#machines/kit/submission.ts";
 
 /** On the pages, or as questions with the piece of page each belongs to. */
@@ -47,6 +51,12 @@ export type SigningContext = Submission & {
   passed: readonly string[];
   /** The items whose errors are shown. */
   checked: readonly string[];
+  /** Who watches, as it is typed; null where nothing is, and counts who the server knows. */
+  witness: WitnessDraft | null;
+  /** Why whoever was typed can't watch, or could not be sent. */
+  witnessProblem: Problem | null;
+  /** What a witness fills in of themselves. */
+  declaration: DeclarationDraft;
   reason: string;
   delegate: DelegateDraft;
   /** Whether declining or handing on was tried as it was filled in: then what is missing is said. */
@@ -72,6 +82,11 @@ export type SigningEvent =
   | { type: "walk.advanced" }
   /** Back. */
   | { type: "walk.returned" }
+  | { type: "witness.changed"; change: Partial<WitnessDraft> }
+  /** Somebody else is to watch. */
+  | { type: "witness.reopened" }
+  | { type: "witness.kept" }
+  | { type: "declaration.changed"; change: Partial<DeclarationDraft> }
   /** All initials by one act. */
   | { type: "initials.placed" }
   /** From the child. */
@@ -102,9 +117,18 @@ export type SigningPorts = {
   acknowledgePaper: { input: SigningPaper & { code: string }; output: SigningPapers };
   saveAnswers: { input: { code: string; answers: SigningAnswers }; output: SigningAnswersKept };
   sign: {
-    input: { code: string; key: string; name: string; signature: Signature; hashes: SigningTurn["hashes"] };
+    input: {
+      code: string;
+      key: string;
+      name: string;
+      signature: Signature;
+      hashes: SigningTurn["hashes"];
+      /** Of a witness; null of a signer. */
+      witness: WitnessDeclaration | null;
+    };
     output: SigningSigned;
   };
+  nameWitness: { input: { code: string; witness: SigningWitness }; output: SigningWitnessNamed };
   decline: { input: { code: string; reason: string }; output: SigningEnded };
   delegate: { input: { code: string; delegate: SigningDelegate }; output: SigningEnded };
   rescind: { input: { code: string }; output: SigningRescinded };

@@ -34,6 +34,9 @@ export const signingProblems = {
     "This deed has to be signed in front of a witness, and the template has no fields for one.",
   ),
   "signing.witness-is-party": conflict("A witness can't be somebody who signs this contract."),
+  "signing.witness-differs": conflict(
+    "Somebody with several roles signs once, and one witness watches. Please name the same witness for each role.",
+  ),
   "signing.witness-missing": conflict("Please say who watches you sign before you sign."),
   "signing.witness-presence": conflict("The law here asks that a witness is there in person."),
   "signing.company-invalid": unprocessable(

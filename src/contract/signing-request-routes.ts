@@ -135,6 +135,7 @@ export const signingRequestRoutes = {
       "signing.paper-only",
       "signing.witness-needed",
       "signing.witness-is-party",
+      "signing.witness-differs",
       "signing.company-invalid",
     ],
     example: { params, body: { version: 1, withoutPapers: null }, reply: sent },

@@ -129,8 +129,19 @@ export const signingRequestExtend = z.strictObject({
   days: z.int().check(z.minimum(1), z.maximum(signingMaxDays)),
 });
 
+/** What somebody signs as besides: who has several roles has one link, and signs once for all of them. */
+const otherRole = z.strictObject({
+  signerId: partId,
+  role: z.enum(signerRoles),
+  capacity: signerFields.capacity,
+  company: signerFields.company,
+});
+export type OtherRole = z.infer<typeof otherRole>;
+
 const requestTurn = z.strictObject({
   ...signerFields,
+  /** None before it is sent. */
+  otherRoles: z.array(otherRole),
   turnId: id,
   /** Whose witness it is; null for a signer. */
   witnessFor: z.nullable(id),

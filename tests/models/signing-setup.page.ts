@@ -15,7 +15,8 @@ import type {
 import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { setupHref } from "#web/signing-desk/signing-paths.ts";
-import { type SetupFormValues, savedOf } from "#web/signing-desk/signing-setup.values.ts";
+import { savedOf } from "#web/signing-desk/signing-setup.saved.ts";
+import type { SetupFormValues } from "#web/signing-desk/signing-setup.values.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { accountAt, agencies } from "./session.model.ts";
 import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-fixture.page.ts";

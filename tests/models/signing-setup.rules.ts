@@ -48,7 +48,7 @@ export const signingSetupRules: Readonly<Record<string, Invariant>> = {
       contextOf(snapshot).choices?.open.length === 0 ||
       event.type === "replacement.confirmed",
   },
-  "while it is begun there is a key, and after a definite answer there is none": {
+  "while it is started there is a key, and after a definite answer there is none": {
     requirement: "SEND-4",
     holds: (snapshot) =>
       (contextOf(snapshot).key !== null) === (isCreating(snapshot) || snapshot.matches("creationUnanswered")),
@@ -112,7 +112,7 @@ export const signingSetupRules: Readonly<Record<string, Invariant>> = {
       );
     },
   },
-  "what is not in order is told, and nothing is begun or sent with it": {
+  "what is not in order is told, and nothing is started or sent with it": {
     requirement: "SEND-8",
     holds: (snapshot, { event }) =>
       (event.type !== "step.passed" && event.type !== "send.requested") ||

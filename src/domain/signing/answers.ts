@@ -24,11 +24,17 @@ const signatureTypes: readonly TemplateField["type"][] = ["signature", "initials
 export const answeredFields = ({ fields }: TemplateDesign, by: FieldOwner): TemplateField[] =>
   fields.filter((field) => isOwn(field, by) && isFilledIn(field));
 
-/** Whose fields of a design are meant: a signer's own, or those of their witness. */
-export type FieldOwner = { signerId: string; isWitness: boolean };
+/** Whose fields of a design are meant: a signer's own in each of their roles, or those of their witness. */
+export type FieldOwner = {
+  signerId: string;
+  /** Of somebody with several roles, the other ones. */
+  otherRoles: readonly { signerId: string }[];
+  isWitness: boolean;
+};
 
-export const isOwn = (field: TemplateField, { signerId, isWitness }: FieldOwner): boolean =>
-  field.signerId === signerId && (field.group === "witness") === isWitness;
+export const isOwn = (field: TemplateField, { signerId, otherRoles, isWitness }: FieldOwner): boolean =>
+  (field.signerId === signerId || otherRoles.some((role) => role.signerId === field.signerId)) &&
+  (field.group === "witness") === isWitness;
 
 /** What staff fill in before it is sent: the fields of nobody in particular. */
 export const staffFields = ({ fields }: TemplateDesign): TemplateField[] =>

@@ -27,6 +27,7 @@ import { signingPapersMigration } from "./migrations/0027-signing-papers.ts";
 import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
 import { witnessesMigration } from "./migrations/0029-witnesses.ts";
 import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
+import { otherRolesMigration } from "./migrations/0032-other-roles.ts";
 import { designDigestMigration } from "./migrations/0035-design-digest.ts";
 
 /** Every migration of this version, in order. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   saleTermsMigration,
   witnessesMigration,
   bulkSendsMigration,
+  otherRolesMigration,
   designDigestMigration,
 ];

@@ -14,7 +14,7 @@ import {
   writeAcknowledged,
   writeOpened,
 } from "./paper.store.ts";
-import { papersOf } from "./signing.rules.ts";
+import { papersOf, rolesOf } from "./signing.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
 
 type PaperRows = { attached: readonly PaperRow[]; known: readonly AcknowledgementRow[] };
@@ -40,7 +40,7 @@ export async function papersOfTurn(queries: Queries, moving: MovingTurn): Promis
 function papersAsked({ request, turn }: MovingTurn, { attached, known }: PaperRows): SigningPaper[] {
   const { state } = request.address;
   const day = dayOfInstant(request.sentAt ?? request.createdAt, timeZoneOf(state));
-  const asked = papersOf({ state, contract: request.documentType, roles: [turn.role] }, day);
+  const asked = papersOf({ state, contract: request.documentType, roles: rolesOf(turn) }, day);
   return asked.flatMap(({ paper, label }) => {
     const file = attached.find((each) => each.paper === paper);
     if (file === undefined) return [];

@@ -7,6 +7,7 @@ import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { joinRoles } from "./join-roles.ts";
 import { moveRequest } from "./move-request.ts";
 import { papersAttachedTo } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
@@ -79,10 +80,14 @@ export const sendRequest = (
     const missing = papers.filter(({ paper }) => attached.every((each) => each.paper !== paper));
     if (missing.length > 0 && withoutPapers === null)
       throw new Refusal("signing.papers-missing", { field: "withoutPapers" });
+    const joined = await joinRoles(tx, turns, request.groups);
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.sent" },
       actor: staff.id,
-      data: missing.length === 0 ? {} : { reason: withoutPapers, papers: missing.map(({ paper }) => paper) },
+      data: {
+        ...(missing.length === 0 ? {} : { reason: withoutPapers, papers: missing.map(({ paper }) => paper) }),
+        ...(joined.length === 0 ? {} : { joined }),
+      },
       change: {
         withoutPapers: missing.length === 0 ? null : withoutPapers,
         sentAt: now,

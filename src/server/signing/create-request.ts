@@ -124,7 +124,7 @@ async function insert(
   const agent = await findAgent(tx, listing.agentId);
   const parties = { vendors: listing.vendors, buyers: listing.buyers, agent };
   for (const [place, signer] of signersOf(template.design, parties).entries()) {
-    const turn = { ...signer, applicationId: id, place, handedOnFrom: null };
+    const turn = { ...signer, applicationId: id, place, otherRoles: [], handedOnFrom: null };
     const turnId = ids.next("trn");
     await insertTurn(tx, { ...turn, id: turnId, follows: null });
     if (hasWitness(template.design, signer.signerId))

@@ -1,4 +1,5 @@
 import { addressLine } from "#contract/shapes.ts";
+import type { OtherRole } from "#contract/signing-request.ts";
 import { sitePaths } from "#contract/site-paths.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { inThrees } from "#domain/party/abn.ts";
@@ -114,15 +115,18 @@ const partyOf = (turn: SignedTurn): EvidenceParty => ({
   consentVersion: turn.consentVersion,
 });
 
-function capacityOf({ role, company, capacity, witness }: SignedTurn): string {
+function capacityOf({ role, otherRoles, company, capacity, witness }: SignedTurn): string {
   if (witness !== null) {
     const how = witness.presence === "video" ? "by live video" : "in person";
     return `Witness ${how}, ${witness.occupation}, ${witness.address}; adult, no party to the contract`;
   }
-  return company === null
+  return [{ role, company, capacity }, ...otherRoles].map(signedAs).join("; ");
+}
+
+const signedAs = ({ role, company, capacity }: Pick<OtherRole, "role" | "company" | "capacity">): string =>
+  company === null
     ? `${roles[role]}, ${capacities[capacity].toLowerCase()}`
     : `${roles[role]}, ${offices[company.office].toLowerCase()} of ${company.name}, ACN ${inThrees(company.acn)}`;
-}
 
 function contactOf({ phoneNumber, email }: SignedTurn): string {
   if (phoneNumber !== null) return maskContact("SMS", phoneNumber);

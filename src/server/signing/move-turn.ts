@@ -20,6 +20,9 @@ type Move = {
   problem?: ProblemCode;
 };
 
+const otherRolesOf = ({ otherRoles }: TurnRow): Record<string, unknown> =>
+  otherRoles.length === 0 ? {} : { otherRoles: otherRoles.map(({ role }) => role) };
+
 /** Moves a turn by its chart: the row, its audit event and what the chart names, in the caller's transaction. */
 export async function moveTurn(
   tx: Transaction,
@@ -39,7 +42,7 @@ export async function moveTurn(
         agencyId: request.agencyId,
         actor,
         type: `signing.${event.type.replace(".", "-")}`,
-        data: { turnId: turn.id, role: turn.role, ...data },
+        data: { turnId: turn.id, role: turn.role, ...otherRolesOf(turn), ...data },
       },
       clock.now(),
     ),

@@ -12,7 +12,7 @@ export async function rescindContract(dependencies: Dependencies, grant: Grant):
   return await database.transaction(async (tx) => {
     const { request, turn } = await lockTurn(tx, grant);
     const keptBackCents = keptBackOf(request);
-    const isAllowed = turn.status === "signed" && canRescind(request, turn.role);
+    const isAllowed = turn.status === "signed" && canRescind(request, turn);
     if (isAllowed && request.rescindedAt !== null)
       return { rescindedAt: request.rescindedAt.toISOString(), keptBackCents };
     const now = clock.now();

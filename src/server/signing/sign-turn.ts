@@ -103,7 +103,7 @@ const signed = (turnId: string, { name, signedAt }: { name: string; signedAt: Da
 function requireSame({ request, turn }: MovingTurn, { hashes }: SigningSign): void {
   if (hashes.document !== documentHashOf(request)) throw new Refusal("signing.document-changed");
   if (hashes.answers !== answersHashOf(turn.answers)) throw new Refusal("signing.answers-changed");
-  if (hashes.consent !== consentHashOf(request)) throw new Refusal("signing.consent-changed");
+  if (hashes.consent !== consentHashOf(request, turn)) throw new Refusal("signing.consent-changed");
 }
 
 /** A signer says who watches them; a witness declares that they did. */

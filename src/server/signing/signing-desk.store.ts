@@ -19,7 +19,7 @@ export async function publishedTemplates(
        (select coalesce(jsonb_agg(s.signer -> 'role' order by s.place), '[]')
         from jsonb_array_elements(v.design -> 'signers') with ordinality s (signer, place)) as signers,
        jsonb_array_length(v.design -> 'signers') > 0
-         and not jsonb_path_exists(v.design, '$.fields[*] ? (@.group == "witness")') as "isSuitable"
+         and not jsonb_path_exists(v.design, '$.fields[*] ? (@.group == "witness" && @.signerId == null)') as "isSuitable"
      from contract_templates t
      join contract_template_versions v on v.template_id = t.id and v.number = t.published_number
      where t.agency_id = $1 and t.document_type = any($2) and not t.is_archived
@@ -67,7 +67,7 @@ export async function ownTurnsOf(
      from signer_turns t join signing_requests r on r.application_id = t.application_id
      join applications a on a.id = r.application_id join listings l on l.id = r.listing_id
      join link_holders h on h.id = t.id and h.ended_at is null
-     where r.agency_id = $1 and r.status = 'out' and t.role = 'agent' and t.status in ('invited', 'opened')
+     where r.agency_id = $1 and r.status = 'out' and (t.role = 'agent' or t.other_roles @> '[{"role": "agent"}]') and t.status in ('invited', 'opened')
        and lower(t.email) = lower($2) ${reach === null ? "" : `and ${reach}`}
      order by t.invited_at, t.id limit ${maxOwnTurns}`,
     values,

@@ -129,8 +129,14 @@ export const documentHashOf = ({ templateId, templateNumber, design, values }: R
 /** The same answers have the same hash, in any order. */
 export const answersHashOf = (answers: Readonly<Record<string, string>>): string => hashOf(inOrder(answers));
 
-export const consentHashOf = ({ agencyName, agencyPhone }: RequestRow): string =>
-  hashOf([consentVersion, consentText(agencyName, agencyPhone)]);
+/** The words that somebody is asked to agree to: a witness of their own. */
+export const consentOf = (
+  { agencyName: name, agencyPhone: phone }: RequestRow,
+  { follows }: Pick<TurnRow, "follows">,
+): string[] => consentText({ name, phone }, { isWitness: follows !== null });
+
+export const consentHashOf = (request: RequestRow, turn: Pick<TurnRow, "follows">): string =>
+  hashOf([consentVersion, consentOf(request, turn)]);
 
 /** What a key stands for: the same words have the same hash. */
 export const signHashOf = ({ name, signature, hashes, witness }: SigningSign): string =>
@@ -192,10 +198,21 @@ export function signedValuesOf(request: RequestRow, turns: readonly SignedTurn[]
 }
 
 /** Whose fields a turn fills in. */
-export const ownerOf = ({ signerId, follows }: Pick<TurnRow, "signerId" | "follows">): FieldOwner => ({
+export const ownerOf = ({
   signerId,
+  otherRoles,
+  follows,
+}: Pick<TurnRow, "signerId" | "otherRoles" | "follows">): FieldOwner => ({
+  signerId,
+  otherRoles,
   isWitness: follows !== null,
 });
+
+/** Everything that whoever has a turn signs as. */
+export const rolesOf = ({ role, otherRoles }: Pick<TurnRow, "role" | "otherRoles">): SignerRole[] => [
+  role,
+  ...otherRoles.map((other) => other.role),
+];
 
 /** Until when a contract that was signed by everybody then can be let go; null where no law gives such a time. */
 export const coolingEndOf = (
@@ -208,8 +225,10 @@ export const coolingEndOf = (
 };
 
 /** Whom the law lets change their mind: the buyer of a sale, the vendor of what an agent is hired by. */
-export const canRescind = ({ documentType }: RequestRow, role: SignerRole): boolean =>
-  role === (documentType === "Sale Contract" ? "buyer" : "vendor");
+export const canRescind = (
+  { documentType }: RequestRow,
+  turn: Pick<TurnRow, "role" | "otherRoles">,
+): boolean => rolesOf(turn).includes(documentType === "Sale Contract" ? "buyer" : "vendor");
 
 /** What is kept back of the price when a contract is let go, in cents; null where the price or the rule is not known. */
 export const keptBackOf = ({ documentType, address, sale, sentAt, createdAt }: RequestRow): number | null => {

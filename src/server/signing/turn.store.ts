@@ -1,4 +1,4 @@
-import type { RequestSigner } from "#contract/signing-request.ts";
+import type { OtherRole, RequestSigner } from "#contract/signing-request.ts";
 import type { SignerRole } from "#domain/signing/contracts.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
@@ -7,6 +7,8 @@ export type TurnRow = RequestSigner & {
   id: string;
   applicationId: string;
   role: SignerRole;
+  /** Of somebody who has several: this turn is for all of them. */
+  otherRoles: OtherRole[];
   place: number;
   follows: string | null;
   status: SignerTurnStatus;
@@ -19,7 +21,7 @@ export type TurnRow = RequestSigner & {
   declineReason: string | null;
 };
 
-export const turnColumns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.place,
+export const turnColumns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.other_roles as "otherRoles", t.place,
   t.group_number as "group", t.follows, t.status, t.name, t.email, t.phone_number as "phoneNumber", t.capacity, t.company,
   t.can_delegate as "canDelegate", t.answers, t.invited_at as "invitedAt", t.opened_at as "openedAt",
   s.signed_at as "signedAt", s.name as "signedName", t.decline_reason as "declineReason"`;
@@ -51,8 +53,8 @@ export type NewTurn = Omit<
 export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> {
   await tx.query(
     `insert into signer_turns (id, application_id, signer_id, role, place, group_number, follows, status, name, email,
-       phone_number, capacity, company, can_delegate, handed_on_from)
-     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14)`,
+       phone_number, capacity, company, can_delegate, handed_on_from, other_roles)
+     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       turn.id,
       turn.applicationId,
@@ -68,6 +70,7 @@ export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> 
       turn.company === null ? null : JSON.stringify(turn.company),
       turn.canDelegate,
       turn.handedOnFrom,
+      JSON.stringify(turn.otherRoles),
     ],
   );
 }
@@ -161,4 +164,32 @@ export async function writeWitness(
 /** Has the witness of a turn follow another, which takes its place. */
 export async function moveWitness(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.query("update signer_turns set follows = $2 where follows = $1", [from, to]);
+}
+
+/** A turn of several roles, in the place of the turns that it takes in. */
+export async function writeJoined(tx: Transaction, turn: TurnRow): Promise<void> {
+  await tx.query(
+    `update signer_turns set name = $2, email = $3, phone_number = $4, group_number = $5, place = $6, follows = $7,
+       can_delegate = $8, other_roles = $9
+     where id = $1`,
+    [
+      turn.id,
+      turn.name,
+      turn.email,
+      turn.phoneNumber,
+      turn.group,
+      turn.place,
+      turn.follows,
+      turn.canDelegate,
+      JSON.stringify(turn.otherRoles),
+    ],
+  );
+}
+
+/** Turns that nobody was invited to. */
+export async function deleteTurns(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    "delete from signer_turns where id = any($1) and status = 'waiting' and invited_at is null",
+    [ids],
+  );
 }

@@ -18,7 +18,9 @@ export const witnessingOfTurn = (
 
 /** How a witness of a signer may be there: where the law asks for none, as one likes. */
 export const presenceOf = (request: RequestRow, signer: TurnRow): "present" | "presentOrVideo" =>
-  witnessingOfTurn(request, signer) === "present" ? "present" : "presentOrVideo";
+  [signer, ...signer.otherRoles].some((role) => witnessingOfTurn(request, role) === "present")
+    ? "present"
+    : "presentOrVideo";
 
 /** The witness of a turn among those of its request; undefined where it needs none. */
 export const witnessOf = (turns: readonly TurnRow[], turn: Pick<TurnRow, "id">): TurnRow | undefined =>

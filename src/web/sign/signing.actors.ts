@@ -71,8 +71,11 @@ function portsOf(api: Api) {
           keepalive: JSON.stringify(answers).length < keptAliveLength,
         }),
     ),
+    nameWitness: fromPromise<Port<"nameWitness">["output"], Port<"nameWitness">["input"]>(
+      ({ input: { code, witness } }) => api.call("nameWitness", { params: { code }, body: witness }),
+    ),
     sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
-      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true, witness: null } }),
+      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true } }),
     ),
     decline: fromPromise<Port<"decline">["output"], Port<"decline">["input"]>(({ input: { code, reason } }) =>
       api.call("declineSigning", { params: { code }, body: { reason } }),

@@ -12,9 +12,12 @@ import { Papers } from "./papers.view.tsx";
 import type { Preview } from "./preview.ts";
 import { placeLabel } from "./signing-labels.ts";
 import { groupsIn } from "./signing-order.ts";
+import { connectParty } from "./signing-parties.connect.ts";
+import { partiesCopy } from "./signing-parties.copy.ts";
 import type { EditedModel, SigningSetupModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { signerTitle } from "./signing-setup.labels.ts";
+import { signersOf } from "./signing-setup.values.ts";
 
 type CheckStepProps = {
   model: SigningSetupModel;
@@ -51,6 +54,7 @@ export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
           items={[
             { term: setupCopy.template, detail: setupCopy.templateVersion(template.name, template.number) },
             { term: setupCopy.reference, detail: reference },
+            { term: partiesCopy.signedAs, detail: partiesCopy[values.instrument] },
             ...detailsOf(edited),
           ]}
         />
@@ -81,7 +85,7 @@ export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
 }
 
 function Signers({ edited: { values, facts } }: EditedProps) {
-  const all = facts.request.signers;
+  const all = signersOf(facts.request);
   const groups = groupsIn(values);
   return (
     <ol className={stack}>
@@ -94,7 +98,9 @@ function Signers({ edited: { values, facts } }: EditedProps) {
               const signer = values.signers[id];
               if (of === undefined || signer === undefined) return [];
               const contacts = [signer.phoneNumber, signer.email].filter((contact) => contact.trim() !== "");
-              return [{ term: signerTitle(of, all), detail: [signer.name, ...contacts].join(" · ") }];
+              const { signsAs, notes } = connectParty(values, facts, id);
+              const detail = [signer.name, ...signsAs, ...contacts].join(" · ");
+              return [{ term: signerTitle(of, all), detail: <WithNotes detail={detail} notes={notes} /> }];
             })}
           />
         </li>
@@ -102,6 +108,17 @@ function Signers({ edited: { values, facts } }: EditedProps) {
     </ol>
   );
 }
+
+const WithNotes = ({ detail, notes }: { detail: string; notes: readonly string[] }) => (
+  <>
+    {detail}
+    {notes.map((note) => (
+      <span key={note} className={css({ display: "block", fontSize: "sm", color: "muted" })}>
+        {note}
+      </span>
+    ))}
+  </>
+);
 
 /** What staff filled in, as the document shows it. */
 function detailsOf({ facts: { fields }, values }: EditedModel) {

@@ -20,7 +20,7 @@ const sealedStatuses: readonly SigningRequestStatus[] = ["cooling", "binding"];
 
 type Of = { listingId: string; zone: TimeZone; isActive: boolean };
 
-/** The contracts that a listing has switched on, each with those that were begun and what comes next. */
+/** The contracts that a listing has switched on, each with those that were started and what comes next. */
 export function connectContracts(
   products: readonly ProductType[],
   requests: readonly SigningRequest[],

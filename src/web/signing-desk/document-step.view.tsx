@@ -19,7 +19,7 @@ type DocumentStepProps = { model: SigningSetupModel };
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 
-/** Which template a new contract is begun on, and whether it takes the place of an open one. */
+/** Which template a new contract is started on, and whether it takes the place of an open one. */
 export function DocumentStep({ model }: DocumentStepProps) {
   const { choice, documentType, problem } = model;
   const { error, replaced, isUnanswered } = choice;
@@ -120,7 +120,7 @@ function ReplaceDialog({ choice }: Pick<SigningSetupModel, "choice">) {
 
 type ChosenProps = { model: SigningSetupModel; edited: EditedModel };
 
-/** The template that a contract was begun on: another one begins another contract. */
+/** The template that a contract was started on: another one begins another contract. */
 export function ChosenDocument({ model, edited }: ChosenProps) {
   const { template, reference } = edited.facts.request;
   const { listingId, documentType } = model;

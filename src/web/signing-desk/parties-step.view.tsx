@@ -1,19 +1,18 @@
-import { individualCapacities } from "#domain/signing/execution.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { focusFieldOnceDrawn } from "#web/kit/form/focus-field.ts";
 import { Card } from "#web/ui/card.tsx";
-import { CheckField } from "#web/ui/check-field.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { capacityLabel, placeLabel } from "./signing-labels.ts";
+import { Instrument } from "./instrument.view.tsx";
+import { SignerOptions } from "./signer-options.view.tsx";
+import { placeLabel } from "./signing-labels.ts";
 import { canMove, groupsIn } from "./signing-order.ts";
 import type { EditedModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { signerTitle } from "./signing-setup.labels.ts";
-import type { SignerValues } from "./signing-setup.values.ts";
 
 type PartiesStepProps = { edited: EditedModel };
 
@@ -38,13 +37,6 @@ const grid = css({
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
   gap: "4",
   mt: "2",
-});
-const options = css({
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 2fr)" },
-  alignItems: "end",
-  gap: "4",
-  mt: "4",
 });
 const personTitle = css({ fontWeight: "semibold", color: "ink" });
 const verbs = css({ display: "flex" });
@@ -79,6 +71,7 @@ export function PartiesStep({ edited }: PartiesStepProps) {
           ))}
         </Card>
       ))}
+      <Instrument edited={edited} />
     </div>
   );
 }
@@ -128,30 +121,10 @@ function Signer({ edited, id }: PartiesStepProps & { id: string }) {
         <TextField label={setupCopy.mobile} type="tel" inputMode="tel" {...field("phoneNumber")} />
         <TextField label={setupCopy.email} type="email" inputMode="email" {...field("email")} />
       </div>
-      <SignerOptions edited={edited} path={path} signer={signer} />
+      <SignerOptions edited={edited} id={id} signer={signer} />
     </fieldset>
   );
 }
-
-type SignerOptionsProps = PartiesStepProps & { path: string; signer: SignerValues };
-
-const SignerOptions = ({ edited: { fill }, path, signer }: SignerOptionsProps) => (
-  <div className={options}>
-    <ChoiceField
-      label={setupCopy.signsAs}
-      name={`${path}.capacity`}
-      value={signer.capacity}
-      options={individualCapacities.map((value) => ({ value, label: capacityLabel[value] }))}
-      onChange={(capacity) => fill(`${path}.capacity`, capacity)}
-    />
-    <CheckField
-      label={setupCopy.canDelegate}
-      name={`${path}.canDelegate`}
-      isChecked={signer.canDelegate}
-      onChange={(canDelegate) => fill(`${path}.canDelegate`, canDelegate)}
-    />
-  </div>
-);
 
 /** Earlier and later; nothing where one signs alone. */
 function Moves({ edited, id, name }: PartiesStepProps & { id: string; name: string }) {

@@ -6,7 +6,14 @@ import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { requestCopy } from "./request.copy.ts";
 import { signingCopy } from "./signing.copy.ts";
-import { capacityLabel, placeLabel, requestStatus, signedCount, turnStatus } from "./signing-labels.ts";
+import {
+  capacityLabel,
+  placeLabel,
+  requestStatus,
+  signedCount,
+  signsAs,
+  turnStatus,
+} from "./signing-labels.ts";
 import { signerTitle } from "./signing-setup.labels.ts";
 
 type Turn = SigningRequest["signers"][number];
@@ -41,12 +48,12 @@ function ruleOf({ groups }: SigningRequest, group: number, members: number): str
 const correctable: readonly SignerTurnStatus[] = ["waiting", "invited", "opened"];
 
 function connectTurn(turn: Turn, { status, signers }: SigningRequest) {
-  const { turnId, name, email, phoneNumber, capacity, declineReason } = turn;
+  const { turnId, name, email, phoneNumber, declineReason } = turn;
   return {
     id: turnId,
     name,
     title: signerTitle(turn, signers),
-    capacity: capacity === "person" ? null : capacityLabel[capacity],
+    capacity: capacityOf(turn),
     contacts: [phoneNumber, email].filter((contact) => contact !== null).join(" · "),
     badge: turnStatus[turn.status],
     moments: momentsOf(turn),
@@ -54,6 +61,12 @@ function connectTurn(turn: Turn, { status, signers }: SigningRequest) {
     canCorrect: status === "out" && correctable.includes(turn.status),
     draft: { name, email: email ?? "", phoneNumber: phoneNumber ?? "" },
   };
+}
+
+/** As what somebody signs, in each of their roles; null where it is for themselves alone. */
+function capacityOf(turn: Turn): string | null {
+  const ways = [turn, ...turn.otherRoles].map(signsAs);
+  return ways.every((way) => way === capacityLabel.person) ? null : [...new Set(ways)].join(", ");
 }
 
 const momentsOf = ({ invitedAt, openedAt, signedAt }: Turn): string[] => [

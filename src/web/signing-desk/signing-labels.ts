@@ -1,5 +1,6 @@
 import type { RequestSigner, SigningRequest } from "#contract/signing-request.ts";
 import type { SignerRole } from "#domain/signing/contracts.ts";
+import type { Officer } from "#domain/signing/execution.ts";
 import type { SignerTurnStatus, SigningRequestStatus } from "#domain/signing/statuses.ts";
 import type { StatusBadge } from "#web/ui/badge.tsx";
 import { signingCopy } from "./signing.copy.ts";
@@ -40,6 +41,18 @@ export const capacityLabel: Record<RequestSigner["capacity"], string> = {
   attorney: signingCopy.attorney,
   trustee: signingCopy.trustee,
 };
+
+export const officeLabel: Record<Officer, string> = {
+  director: signingCopy.director,
+  secretary: signingCopy.secretary,
+  soleDirector: signingCopy.soleDirector,
+};
+
+/** As what somebody signs: `Trustee`, or `Director of Example Pty Ltd`. */
+export const signsAs = ({ capacity, company }: Pick<RequestSigner, "capacity" | "company">): string =>
+  company === null
+    ? capacityLabel[capacity]
+    : signingCopy.officeOf(officeLabel[company.office], company.name);
 
 /** `Sign second`, of the places from 0. */
 export const placeLabel = (place: number): string => signingCopy.signInPlace[place] ?? "";

@@ -33,14 +33,14 @@ export type SetupPlace = {
   applicationId: string | null;
 };
 
-/** A step of a contract; the first one where a new one is begun. */
+/** A step of a contract; the first one where a new one is started. */
 export function setupHref({ listingId, documentType, step, applicationId }: SetupPlace): string {
   const product = `${contractsHref(listingId)}/${slugs[documentType]}`;
   if (applicationId === null) return step === "document" ? product : `${product}/${step}`;
   return `${product}/${step}/${encodeURIComponent(applicationId)}`;
 }
 
-/** Where a contract that was begun is gone on with, or looked at. */
+/** Where a contract that was started is gone on with, or looked at. */
 export const contractHref = (
   listingId: string,
   {

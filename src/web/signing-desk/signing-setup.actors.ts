@@ -21,7 +21,8 @@ import { notify } from "#web/ui/notify.ts";
 import { notifySigningChanged } from "./signing.queries.ts";
 import { type SetupPlace, setupHref, stepAtPath } from "./signing-paths.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
-import { type SetupFormValues, savedOf, valuesOf } from "./signing-setup.values.ts";
+import { savedOf } from "./signing-setup.saved.ts";
+import { type SetupFormValues, valuesOf } from "./signing-setup.values.ts";
 
 type Ports = SigningSetupPorts;
 export type SigningSetupActor = Actor<typeof signingSetupMachine>;
@@ -31,7 +32,7 @@ type Running = {
   place: string;
   services: Services;
   actor: SigningSetupActor;
-  /** The contract that the address names; null until one was begun. */
+  /** The contract that the address names; null until one was started. */
   addressed: string | null;
 };
 let current: Running | null = null;

@@ -79,7 +79,7 @@ function screenOf(snapshot: Snapshot) {
   return snapshot.hasTag("open") ? "editing" : "loading";
 }
 
-/** The template that a new contract is begun on. */
+/** The template that a new contract is started on. */
 function choiceOf(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
   const { choices, documentType, templateId, isChecked } = context;
@@ -135,10 +135,11 @@ function editedOf(snapshot: Snapshot, send: Send) {
   };
 }
 
-/** The field that the server named: `signers.0.email` is that of the first signer. */
+/** The field that the server named: `signers.0.email` is that of the first signer, and a witness is named at theirs. */
 function refusedPath(field: string | undefined, signers: readonly { signerId: string }[]): string | null {
-  const [, place, part] = /^signers\.(\d+)\.(\w+)$/.exec(field ?? "") ?? [];
-  if (place !== undefined) return `signers.${signers[Number(place)]?.signerId}.${part}`;
+  const [, place, part] = /^(?:signers|witnesses)\.(\d+)\.(\w+)$/.exec(field ?? "") ?? [];
+  if (place !== undefined)
+    return `signers.${signers[Number(place)]?.signerId}.${part === "company" ? "acn" : part}`;
   if (field?.startsWith("values.") === true) return field.replace("values.", "fields.");
   return field === "withoutPapers" ? "reason" : null;
 }

@@ -16,7 +16,7 @@ export const setupCopy = {
     `Your agency has no published template for a ${product} yet. Publish one, then come back.`,
   openTemplates: "Open contract templates",
   backToListing: "Back to the listing",
-  unsuitable: "Can't be sent: it has no signers, or fields for a witness.",
+  unsuitable: "Can't be sent: it has no signers, or a witness of nobody.",
   templateFacts: (pages: number, signers: string) =>
     `${pages} ${pages === 1 ? "page" : "pages"} · ${signers}`,
   pleaseChoose: "Choose a template.",
@@ -37,7 +37,8 @@ export const setupCopy = {
   name: "Name",
   email: "Email",
   mobile: "Mobile",
-  signsAs: "Signs as",
+  witnessOf: (title: string) => `Witness of ${title}`,
+  andRole: " and ",
   canDelegate: "May ask someone else to sign instead",
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,

@@ -6,6 +6,7 @@ import { signingMaxDays } from "#domain/signing/limits.ts";
 import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import type { SetupStep } from "#machines/signing-setup/signing-setup.types.ts";
 import { amountError } from "#web/kit/form/amount-typed.ts";
+import { companyErrors, instrumentErrors } from "./signing-parties.errors.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { daysOf, type SaleValues, type SetupFormValues, type SignerValues } from "./signing-setup.values.ts";
 
@@ -14,6 +15,8 @@ export type SetupError = { path: string; message: string };
 /** Everything that is wrong with a contract, in the order of its steps. */
 export const setupErrors = (values: SetupFormValues, facts: SigningSetup, reason: string): SetupError[] => [
   ...Object.entries(values.signers).flatMap(([id, signer]) => signerErrors(`signers.${id}`, signer)),
+  ...companyErrors(values, facts),
+  ...instrumentErrors(values, facts),
   ...(values.sale === null ? [] : saleErrors(values.sale)),
   ...fieldErrors(values, facts),
   ...(facts.request.papers.some(({ file }) => file === null) && reason.trim() === ""
@@ -27,7 +30,7 @@ export const setupErrors = (values: SetupFormValues, facts: SigningSetup, reason
 /** The step that a field is on. */
 export const setupStepOf = (path: string): SetupStep => {
   const [part] = path.split(".");
-  if (part === "signers" || part === "needed") return "parties";
+  if (part === "signers" || part === "needed" || part === "instrument") return "parties";
   return part === "fields" || part === "sale" ? "details" : part === "templateId" ? "document" : "check";
 };
 

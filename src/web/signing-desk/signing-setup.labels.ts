@@ -1,22 +1,40 @@
 import type { SigningSetup } from "#contract/signing-desk.ts";
 import { roleLabel } from "./signing-labels.ts";
+import { partiesCopy } from "./signing-parties.copy.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { signersOf } from "./signing-setup.values.ts";
 
 type Signer = SigningSetup["request"]["signers"][number];
 
-/** `Vendor 1`, or `Vendor` where there is one alone. */
-export function signerTitle(signer: Pick<Signer, "signerId" | "role">, all: readonly Signer[]): string {
-  const alike = all.filter(({ role }) => role === signer.role);
-  const place = alike.findIndex(({ signerId }) => signerId === signer.signerId);
-  return alike.length === 1 ? roleLabel[signer.role] : `${roleLabel[signer.role]} ${place + 1}`;
+/**
+ * `Vendor 1`, or `Vendor` where there is one alone; `Vendor and Agent` of somebody who is both, and then of nobody with a
+ * number, since a place among the others says nothing any more; `Witness of Vendor 1`.
+ */
+export function signerTitle(signer: Signer, all: readonly Signer[]): string {
+  const title = titleAmong(signer, signersOf({ signers: [...all] }));
+  return signer.witnessFor === null ? title : setupCopy.witnessOf(title);
+}
+
+function titleAmong({ signerId, role, otherRoles }: Signer, signers: readonly Signer[]): string {
+  const labels = [...new Set([role, ...otherRoles.map((other) => other.role)])].map(
+    (each) => roleLabel[each],
+  );
+  // Whoever a turn was handed on to has the place of the first.
+  const alike = [...new Set(signers.filter((each) => each.role === role).map((each) => each.signerId))];
+  return alike.length <= 1 || signers.some((each) => each.otherRoles.length > 0)
+    ? labels.join(setupCopy.andRole)
+    : `${roleLabel[role]} ${alike.indexOf(signerId) + 1}`;
 }
 
 const parts: Readonly<Record<string, string>> = {
   name: setupCopy.name,
   email: setupCopy.email,
   phoneNumber: setupCopy.mobile,
-  capacity: setupCopy.signsAs,
+  capacity: partiesCopy.signsAs,
+  companyName: partiesCopy.companyName,
+  acn: partiesCopy.acn,
+  execution: partiesCopy.execution,
+  officer: partiesCopy.officer,
   group: setupCopy.group,
   canDelegate: setupCopy.canDelegate,
 };
@@ -44,6 +62,7 @@ export function setupLabel(path: string, { request, fields }: SigningSetup): str
     return field === undefined || field.label === "" ? String(name) : field.label;
   }
   if (kind === "sale") return saleParts[name ?? ""] ?? setupCopy.saleTerms;
+  if (kind === "instrument") return partiesCopy.signedAs;
   if (kind === "needed") return setupCopy.howMany;
   return kind === "expiryDays" ? setupCopy.daysToSign : setupCopy.sendWithout;
 }

@@ -5,17 +5,25 @@ import type {
   SigningRequest,
   SigningRequestSave,
 } from "#contract/signing-request.ts";
-import { isDay } from "#domain/calendar/days.ts";
-import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { inThrees } from "#domain/party/abn.ts";
+import type { CompanyCapacity, Instrument } from "#domain/signing/execution.ts";
 import { signingMaxDays, signingMaxGroups } from "#domain/signing/limits.ts";
-import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
+
+type RequestTurn = SigningRequest["signers"][number];
 
 /** One signer as the form has it. */
 export type SignerValues = Readonly<{
   name: string;
   email: string;
   phoneNumber: string;
-  capacity: RequestSigner["capacity"];
+  /** `company` where it signs by its officers, of whom this is the first. */
+  capacity: RequestSigner["capacity"] | "company";
+  companyName: string;
+  acn: string;
+  execution: CompanyCapacity;
+  /** Who the other officer is, by their id in the template; empty for whoever comes next. */
+  officer: string;
   /** Its number, as text. */
   group: string;
   canDelegate: boolean;
@@ -38,6 +46,7 @@ export type SetupFormValues = Readonly<{
   signers: Readonly<Record<string, SignerValues>>;
   /** How many of each group have to sign, by its number; empty for everyone. */
   needed: Readonly<Record<string, string>>;
+  instrument: Instrument;
   /** By the names of the template's fields. */
   fields: Readonly<Record<string, string>>;
   expiryDays: string;
@@ -55,17 +64,7 @@ export const signersOf = ({ signers }: Pick<SigningRequest, "signers">): Signing
 export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
   return {
     signers: Object.fromEntries(
-      signersOf(request).map(({ signerId, name, email, phoneNumber, capacity, group, canDelegate }) => [
-        signerId,
-        {
-          name,
-          email: email ?? "",
-          phoneNumber: phoneNumber ?? "",
-          capacity,
-          group: String(group),
-          canDelegate,
-        },
-      ]),
+      signersOf(request).map((signer) => [signer.signerId, typedSigner(signer, signersOf(request))]),
     ),
     needed: Object.fromEntries(
       groupNumbers.map((number) => {
@@ -73,6 +72,7 @@ export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
         return [number, rule === undefined ? "" : String(rule.needed)];
       }),
     ),
+    instrument: request.instrument,
     fields: Object.fromEntries(
       fields.map(({ name, defaultValue }) => [name, request.values[name] ?? defaultValue]),
     ),
@@ -81,47 +81,22 @@ export function valuesOf({ request, fields }: SigningSetup): SetupFormValues {
   };
 }
 
-/** What is sent of it. A contact or a number that is not whole yet is left out until it is. */
-export function savedOf(
-  values: SetupFormValues,
-  { request, fields }: SigningSetup,
-): Omit<SigningRequestSave, "version"> {
+/** A signer as the form has them; of a company the first of its officers has its details. */
+function typedSigner(signer: RequestTurn, all: readonly RequestTurn[]): SignerValues {
+  const { signerId, name, email, phoneNumber, capacity, company, group, canDelegate } = signer;
+  const officers = all.filter((each) => company !== null && each.company?.acn === company.acn);
+  const isFirst = officers[0]?.signerId === signerId;
   return {
-    signers: signersOf(request).flatMap(({ signerId, company }) => {
-      const signer = values.signers[signerId];
-      return signer === undefined ? [] : [{ ...signerOf(signerId, signer), company }];
-    }),
-    witnesses: request.signers.flatMap(({ witnessFor, signerId, name, email, phoneNumber }) =>
-      witnessFor === null || name === "" ? [] : [{ signerId, name, email, phoneNumber }],
-    ),
-    instrument: request.instrument,
-    groups: groupNumbers.flatMap((number) => {
-      const needed = Number(values.needed[number]);
-      return needed >= 1 && needed < membersOf(values, number).length
-        ? [{ group: Number(number), needed }]
-        : [];
-    }),
-    values: Object.fromEntries(
-      fields.flatMap(({ name }) => {
-        const value = values.fields[name] ?? "";
-        return value === "" ? [] : [[name, value]];
-      }),
-    ),
-    expiryDays: daysOf(values.expiryDays) ?? request.expiryDays,
-    sale: values.sale === null ? null : saleOf(values.sale),
-  };
-}
-
-function signerOf(signerId: string, signer: SignerValues): Omit<RequestSigner, "company"> {
-  const email = emailOf(signer.email);
-  return {
-    signerId,
-    name: signer.name.trim(),
-    email: isEmail(email) ? email : null,
-    phoneNumber: mobileOf(signer.phoneNumber),
-    capacity: signer.capacity,
-    group: Number(signer.group),
-    canDelegate: signer.canDelegate,
+    name,
+    email: email ?? "",
+    phoneNumber: phoneNumber ?? "",
+    capacity: isFirst ? "company" : capacity,
+    companyName: isFirst ? (company?.name ?? "") : "",
+    acn: isFirst ? inThrees(company?.acn ?? "") : "",
+    execution: company?.execution ?? "twoDirectors",
+    officer: isFirst ? (officers[1]?.signerId ?? "") : "",
+    group: String(group),
+    canDelegate,
   };
 }
 
@@ -139,21 +114,20 @@ const typedSale = (sale: SaleTerms | null): SaleValues => ({
 const typedAmount = (cents: number | null): string =>
   cents === null ? "" : formatCents(cents).replace("$", "").replace(/\.00$/, "");
 
-const saleOf = (sale: SaleValues): SaleTerms => ({
-  isAuction: sale.isAuction,
-  auctionDay: dayOf(sale.auctionDay),
-  isOffThePlan: sale.isOffThePlan,
-  isWaived: sale.isWaived,
-  priceCents: centsOfTyped(sale.price),
-  depositCents: centsOfTyped(sale.deposit),
-  settlementDay: dayOf(sale.settlementDay),
-});
-
-const dayOf = (typed: string): string | null => (isDay(typed) ? typed : null);
-
 /** The ids of the signers of a group. */
 export const membersOf = ({ signers }: Pick<SetupFormValues, "signers">, group: string): string[] =>
   Object.keys(signers).filter((id) => signers[id]?.group === group);
+
+/** How many of a group have to sign, of the groups in which not everyone does. */
+export const groupRulesOf = (
+  values: Pick<SetupFormValues, "signers" | "needed">,
+): SigningRequestSave["groups"] =>
+  groupNumbers.flatMap((number) => {
+    const needed = Number(values.needed[number]);
+    return needed >= 1 && needed < membersOf(values, number).length
+      ? [{ group: Number(number), needed }]
+      : [];
+  });
 
 /** How many days there are to sign; null where what is typed is no such number. */
 export function daysOf(typed: string): number | null {

@@ -32,10 +32,11 @@ const design = {
 const walk = (more: Partial<Walk> = {}) =>
   walkItems({
     design,
-    by: { signerId: "sig_vendor1", isWitness: false },
+    by: { signerId: "sig_vendor1", otherRoles: [], isWitness: false },
     values: {},
     hasSignature: false,
     hasInitials: false,
+    steps: [],
     passed: [],
     ...more,
   }).map(({ id, fields, error, isDone }) => [id, fields.length, error, isDone]);

@@ -3,6 +3,7 @@ import type { ContractTemplate } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import type { SigningTurn } from "#contract/signing.ts";
 import type { RequestSigner, SigningRequest } from "#contract/signing-request.ts";
+import { isOwn } from "#domain/signing/answers.ts";
 import type { DocumentType } from "#domain/signing/contracts.ts";
 import type { TemplateField, TemplateSigner } from "#domain/template/types.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
@@ -188,11 +189,9 @@ export const read = ({ browser, code }: Signer): Promise<LightMyRequestResponse>
 /** Fills in what is asked for. */
 export async function answer(signer: Signer): Promise<LightMyRequestResponse> {
   const turn: SigningTurn = (await read(signer)).json();
-  const asked = turn.design.fields.filter(
-    ({ type, signerId, group }) =>
-      type === "text" && signerId === turn.signer.signerId && group !== "witness",
-  );
-  const answers = Object.fromEntries(asked.map(({ name }) => [name, turn.signer.name]));
+  const by = turn.signer;
+  const asked = turn.design.fields.filter((field) => field.type === "text" && isOwn(field, by));
+  const answers = Object.fromEntries(asked.map(({ name }) => [name, by.name]));
   return await signer.browser.call("saveSigningAnswers", { code: signer.code }, { body: { answers } });
 }
 

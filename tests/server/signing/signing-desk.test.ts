@@ -95,12 +95,15 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     });
   });
 
-  test("a template with fields for a witness is told of as one that can't be sent", async () => {
+  test("a template with fields for a signer's witness can be sent, for a witness of nobody it can't", async () => {
     const { id } = await draftFor(server);
     const witness = { ...price, id: "fld_witness", name: "witness", group: "witness" } as const;
     const unsuitable = await agreementFor(server, [vendor], [witness]);
+    const suitable = await agreementFor(server, [vendor], [{ ...witness, signerId: vendor.id }]);
     const { templates } = (await server.browser().call("readSigningChoices", { id })).json();
-    expect(templates.find((each: { id: string }) => each.id === unsuitable.id).isSuitable).toBe(false);
+    const isSuitable = (of: string) =>
+      templates.find((each: { id: string }) => each.id === of).isSuitable as boolean;
+    expect([unsuitable, suitable].map((each) => isSuitable(each.id))).toEqual([false, true]);
   });
 
   test("a contract is prepared with the fields that staff fill in, and looked at as a document", async () => {

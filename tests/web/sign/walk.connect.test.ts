@@ -25,6 +25,7 @@ const turn: SigningTurn = {
       signerId: "sig_vendor2",
       name: "John Citizen",
       role: "vendor",
+      otherRoles: [],
       isWitness: false,
       status: "signed",
       signedAt: "2026-11-21T23:14:00.000Z",

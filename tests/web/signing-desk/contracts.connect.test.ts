@@ -58,7 +58,7 @@ describe("the contracts of a listing", () => {
       start?.label ?? null,
     ]);
 
-  test("are those that it has switched on, and those that were begun before", () => {
+  test("are those that it has switched on, and those that were started before", () => {
     expect(shown(["Sale Contract", "Standard"], [requestWith(["waiting"])], of)).toEqual([
       ["Sale Contract", [], "Send for signing"],
       ["Listing Agreement", ["app_7cV5nM2bH9wT4eL0"], null],
@@ -78,7 +78,7 @@ describe("the contracts of a listing", () => {
     ]);
   });
 
-  test("of an archived listing none is begun", () => {
+  test("of an archived listing none is started", () => {
     expect(shown(["Sale Contract"], [], { ...of, isActive: false })).toEqual([["Sale Contract", [], null]]);
   });
 });

@@ -3,7 +3,8 @@ import { exampleField } from "#contract/contract-template-examples.ts";
 import { signingRequestSave } from "#contract/signing-request.ts";
 import { withChanges } from "#machines/kit/merge.ts";
 import { setupErrors } from "#web/signing-desk/signing-setup.errors.ts";
-import { type SetupFormValues, savedOf, valuesOf } from "#web/signing-desk/signing-setup.values.ts";
+import { savedOf } from "#web/signing-desk/signing-setup.saved.ts";
+import { type SetupFormValues, valuesOf } from "#web/signing-desk/signing-setup.values.ts";
 import { setupWith } from "./signing-fixture.ts";
 
 const setup = setupWith();
