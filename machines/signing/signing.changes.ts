@@ -1,8 +1,10 @@
 import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
 import { isSameValue } from "#domain/same-value.ts";
+import { nameError } from "#domain/signing/signer-name.ts";
 import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
+import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { known } from "#machines/kit/known.ts";
-import type { SigningContext, SigningInput, SigningKept } from "./signing.types.ts";
+import type { DelegateDraft, SigningContext, SigningInput, SigningKept } from "./signing.types.ts";
 import { stepsOf } from "./witness.changes.ts";
 
 export const initialContext = ({ code, view, kept }: SigningInput): SigningContext => ({
@@ -115,3 +117,14 @@ export const paperOf = (context: SigningContext, paper: string): SigningPaper | 
 /** Whether it was opened, here or on another device. */
 export const isOpened = ({ opened }: SigningContext, { hash, openedAt }: SigningPaper): boolean =>
   openedAt !== null || opened.includes(hash);
+
+/** A name and a contact, each as it can be used. */
+export function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): boolean {
+  const hasContact = email.trim() !== "" || phoneNumber.trim() !== "";
+  return (
+    nameError(name) === null &&
+    hasContact &&
+    (email.trim() === "" || isEmail(email.trim())) &&
+    (phoneNumber.trim() === "" || mobileOf(phoneNumber) !== null)
+  );
+}

@@ -10,10 +10,8 @@ import type {
 } from "#contract/signing.ts";
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { isSameValue } from "#domain/same-value.ts";
-import { nameError } from "#domain/signing/signer-name.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
-import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port, source } from "#machines/kit/port.ts";
@@ -23,6 +21,7 @@ import { signatureCaptureMachine } from "#machines/signature-capture/signature-c
 import {
   answersKept,
   currentItem,
+  isDelegateWhole,
   isOpened,
   isWhole,
   itemsOf,
@@ -239,13 +238,3 @@ const isWatched = ({ witness, signer }: SigningTurn): boolean => witness !== nul
 
 const arePapersConfirmed = (context: SigningContext): boolean =>
   turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);
-
-function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): boolean {
-  const hasContact = email.trim() !== "" || phoneNumber.trim() !== "";
-  return (
-    nameError(name) === null &&
-    hasContact &&
-    (email.trim() === "" || isEmail(email.trim())) &&
-    (phoneNumber.trim() === "" || mobileOf(phoneNumber) !== null)
-  );
-}

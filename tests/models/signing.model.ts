@@ -8,6 +8,7 @@ import { defineModel, type Outcome } from "#tests/harness/model.ts";
 import { eventsOf } from "./signing.cases.ts";
 import { signingRules } from "./signing.rules.ts";
 import * as turns from "./signing.turns.ts";
+import { signInRules } from "./signing-sign-in.rules.ts";
 
 const { codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
@@ -164,7 +165,7 @@ export const model = defineModel({
     [context.witness, context.witnessProblem?.code ?? null, context.turn?.witness?.name ?? null],
     context.declaration,
   ],
-  invariants: signingRules,
+  invariants: { ...signingRules, ...signInRules },
   stage: "page",
   untaken: {
     stage: {

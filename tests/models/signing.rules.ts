@@ -184,23 +184,6 @@ export const signingRules: Model["invariants"] = {
       !snapshot.matches({ running: { place: { papers: "acknowledging" } } }) ||
       contextOf(snapshot).opened.length > 0,
   },
-  "back from a sign-in, everything is as it was left": {
-    requirement: "SIGNING-22",
-    holds: (snapshot, { before }) => {
-      const { kept, turn, signature, consentedHash } = contextOf(snapshot);
-      if (before === null || contextOf(before).turn !== null || turn === null || kept === null) return true;
-      const isSame = kept.documentHash === turn.hashes.document;
-      return (signature !== null) === isSame && (consentedHash === kept.consentedHash) === isSame;
-    },
-  },
-  "a sign-in is led to only where the server asks for it, and loses nothing": {
-    requirement: "SIGNING-22",
-    holds: (snapshot, { before }) =>
-      !snapshot.matches("signingIn") ||
-      before === null ||
-      (contextOf(before).problem?.code === "signing.sign-in-needed" &&
-        contextOf(snapshot).signature === contextOf(before).signature),
-  },
   "whoever has to be watched signs only once the server knows by whom": {
     requirement: "SIGNING-20",
     holds: (snapshot) =>
