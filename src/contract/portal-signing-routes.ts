@@ -13,6 +13,7 @@ const actions = [
   "readSigningPaper",
   "readSealedContract",
   "remindSigners",
+  "hostSigning",
   "createSigningRequest",
   "readSigningChoices",
   "readSigningRequest",
