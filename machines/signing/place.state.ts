@@ -1,5 +1,6 @@
 import { papersState } from "./papers.state.ts";
 import { signingSetup } from "./signing.setup.ts";
+import { named, namingState, witnessEvents } from "./witness.state.ts";
 
 const chosen = {
   description: "Gone to.",
@@ -34,6 +35,7 @@ const walkingState = signingSetup.createStateConfig({
     },
     "item.chosen": chosen,
     "walk.advanced": [
+      named,
       {
         description: "Something is missing or wrong here: it is said.",
         meta: { requirement: "SIGNING-4" },
@@ -73,6 +75,7 @@ const walkingState = signingSetup.createStateConfig({
       meta: { requirement: "SIGNING-8" },
       actions: "dropSignature",
     },
+    ...witnessEvents,
   },
 });
 
@@ -81,6 +84,12 @@ const reviewingState = signingSetup.createStateConfig({
   meta: { requirement: "SIGNING-8" },
   on: {
     "item.chosen": { ...chosen, description: "Something is to be changed.", target: "walking" },
+    "sign-in.requested": {
+      description: "An agent's own turn wants a sign-in of the last minutes: left for it, and all is kept.",
+      meta: { requirement: "SIGNING-22" },
+      guard: "isSignInNeeded",
+      target: "#signing.signingIn",
+    },
     "contract.signed": [
       {
         description: "All is there, and the server has it: sent.",
@@ -147,6 +156,7 @@ export const placeState = signingSetup.createStateConfig({
     consent: consentState,
     papers: papersState,
     walking: walkingState,
+    naming: namingState,
     reviewing: reviewingState,
     awaiting: awaitingState,
   },

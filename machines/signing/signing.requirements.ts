@@ -57,4 +57,16 @@ export const signingRequirements = {
     source: "issue 14",
     text: "While a contract cools off, whom the law lets sees until when and lets it go, after being asked.",
   },
+  "SIGNING-20": {
+    source: "issue 14",
+    text: "A signer who has to be watched says by whom before they sign, and can change it until then; whom the server refuses is said where it was typed.",
+  },
+  "SIGNING-21": {
+    source: "issue 14",
+    text: "A witness signs with who they are, that they are an adult and no party, and how they were there, as the law lets them be.",
+  },
+  "SIGNING-22": {
+    source: "issue 14",
+    text: "An agent whose own turn wants a fresh sign-in is led through it and back, and nothing they did is lost.",
+  },
 } as const satisfies Record<`SIGNING-${number}`, Requirement>;

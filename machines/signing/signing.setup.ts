@@ -6,12 +6,12 @@ import type {
   SigningRescinded,
   SigningSigned,
   SigningTurn,
+  SigningWitnessNamed,
 } from "#contract/signing.ts";
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { isSameValue } from "#domain/same-value.ts";
-import { nameError } from "#domain/signing/signer-name.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
-import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
+import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
 import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port, source } from "#machines/kit/port.ts";
@@ -21,6 +21,7 @@ import { signatureCaptureMachine } from "#machines/signature-capture/signature-c
 import {
   answersKept,
   currentItem,
+  isDelegateWhole,
   isOpened,
   isWhole,
   itemsOf,
@@ -40,6 +41,7 @@ import type {
   SigningSources,
   SigningView,
 } from "./signing.types.ts";
+import { isWitnessWhole, witnessNamed } from "./witness.changes.ts";
 
 const changedCodes: readonly ProblemCode[] = [
   "signing.document-changed",
@@ -47,6 +49,8 @@ const changedCodes: readonly ProblemCode[] = [
   "signing.consent-changed",
   "signing.paper-changed",
   "signing.papers-unread",
+  "signing.witness-missing",
+  "signing.witness-presence",
 ];
 
 const isAwaiting = stateIn({ running: { place: "awaiting" } });
@@ -64,7 +68,9 @@ export const signingSetup = setup({
       openPaper: "openPaper";
       acknowledgePaper: "acknowledgePaper";
       saveAnswers: "saveAnswers";
+      nameWitness: "nameWitness";
       sign: "sign";
+      signIn: "signIn";
       decline: "decline";
       delegate: "delegate";
       rescind: "rescind";
@@ -79,7 +85,9 @@ export const signingSetup = setup({
     openPaper: port<SigningPorts["openPaper"]>("openPaper"),
     acknowledgePaper: port<SigningPorts["acknowledgePaper"]>("acknowledgePaper"),
     saveAnswers: port<SigningPorts["saveAnswers"]>("saveAnswers"),
+    nameWitness: port<SigningPorts["nameWitness"]>("nameWitness"),
     sign: port<SigningPorts["sign"]>("sign"),
+    signIn: port<SigningPorts["signIn"]>("signIn"),
     decline: port<SigningPorts["decline"]>("decline"),
     delegate: port<SigningPorts["delegate"]>("delegate"),
     rescind: port<SigningPorts["rescind"]>("rescind"),
@@ -117,6 +125,11 @@ export const signingSetup = setup({
       return error !== null;
     },
     isLast: ({ context }) => nextItem(context) === null,
+    isWatched: ({ context }) => isWatched(turnOf(context)),
+    isWitness: ({ context }) => turnOf(context).signer.isWitness,
+    isWitnessNamed: ({ context }) => isWatched(turnOf(context)) && turnOf(context).witness?.name !== null,
+    isWitnessTyped: ({ context }) =>
+      currentItem(context).kind === "witness" && isWitnessWhole(context.witness),
     isUnsaved: ({ context: { answers, saved } }) => !isSameValue(answers, saved),
     isAwaiting,
     isNotAwaiting: not(isAwaiting),
@@ -126,6 +139,7 @@ export const signingSetup = setup({
       isGoingOn,
       ({ context: { answers, saved } }) => isSameValue(answers, saved),
     ]),
+    isSignInNeeded: ({ context }) => context.problem?.code === "signing.sign-in-needed",
     isSaved: stateIn({ running: { autosave: "saved" } }),
     isStopped: or([
       stateIn({ running: { autosave: "lost" } }),
@@ -173,6 +187,22 @@ export const signingSetup = setup({
     returnToPrevious: assign(({ context }) => ({
       current: previousItem(context)?.id ?? currentItem(context).id,
     })),
+    assignWitness: assign(({ context: { witness } }, { change }: { change: Partial<WitnessDraft> }) => ({
+      witness: { ...(witness ?? noWitness), ...change },
+      witnessProblem: null,
+    })),
+    reopenWitness: assign(({ context }) => ({
+      witness: { ...noWitness, name: turnOf(context).witness?.name ?? "" },
+    })),
+    keepWitness: assign({ witness: null, witnessProblem: null }),
+    assignNamed: assign(({ context }, { named }: { named: SigningWitnessNamed }) =>
+      witnessNamed(context, named),
+    ),
+    showWitnessProblem: assign((_, { problem }: WithProblem) => ({ witnessProblem: problem })),
+    clearWitnessProblem: assign({ witnessProblem: null }),
+    assignDeclaration: assign(({ context }, { change }: { change: Partial<DeclarationDraft> }) => ({
+      declaration: { ...context.declaration, ...change },
+    })),
     placeInitials: assign({ hasInitials: true }),
     assignSignature: assign((_, params: { signature: AdoptedSignature }) => params),
     /** Initials are those of the signature's name. */
@@ -202,15 +232,9 @@ export const signingSetup = setup({
   },
 });
 
+const noWitness: WitnessDraft = { name: "", phoneNumber: "" };
+
+const isWatched = ({ witness, signer }: SigningTurn): boolean => witness !== null && !signer.isWitness;
+
 const arePapersConfirmed = (context: SigningContext): boolean =>
   turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);
-
-function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): boolean {
-  const hasContact = email.trim() !== "" || phoneNumber.trim() !== "";
-  return (
-    nameError(name) === null &&
-    hasContact &&
-    (email.trim() === "" || isEmail(email.trim())) &&
-    (phoneNumber.trim() === "" || mobileOf(phoneNumber) !== null)
-  );
-}

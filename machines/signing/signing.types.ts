@@ -8,8 +8,12 @@ import type {
   SigningRescinded,
   SigningSigned,
   SigningTurn,
+  SigningWitness,
+  SigningWitnessNamed,
+  WitnessDeclaration,
 } from "#contract/signing.ts";
 import type { AdoptedSignature, Signature } from "#domain/party/signature.ts";
+import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
 import type { Submission } from "#machines/kit/submission.ts";
 
 /** On the pages, or as questions with the piece of page each belongs to. */
@@ -20,11 +24,26 @@ export type SigningAnswers = Readonly<Record<string, string>>;
 /** Who is to sign instead, as it is typed. */
 export type DelegateDraft = Readonly<{ name: string; email: string; phoneNumber: string }>;
 
-export type SigningInput = { code: string; view: SigningView };
+/** What is kept while an agent signs in again: it counts for the document that it was given for. */
+export type SigningKept = Readonly<{
+  documentHash: string;
+  consentedHash: string | null;
+  signature: AdoptedSignature | null;
+  hasInitials: boolean;
+  passed: readonly string[];
+}>;
+
+export type SigningInput = {
+  code: string;
+  view: SigningView;
+  /** As it was left to sign in again; null where it was not. */
+  kept: SigningKept | null;
+};
 
 export type SigningContext = Submission & {
   code: string;
   view: SigningView;
+  kept: SigningKept | null;
   /** As the server last showed it; null until it has. */
   turn: SigningTurn | null;
   /** One's own, as they are here. */
@@ -47,6 +66,12 @@ export type SigningContext = Submission & {
   passed: readonly string[];
   /** The items whose errors are shown. */
   checked: readonly string[];
+  /** Who watches, as it is typed; null where nothing is, and counts who the server knows. */
+  witness: WitnessDraft | null;
+  /** Why whoever was typed can't watch, or could not be sent. */
+  witnessProblem: Problem | null;
+  /** What a witness fills in of themselves. */
+  declaration: DeclarationDraft;
   reason: string;
   delegate: DelegateDraft;
   /** Whether declining or handing on was tried as it was filled in: then what is missing is said. */
@@ -72,6 +97,11 @@ export type SigningEvent =
   | { type: "walk.advanced" }
   /** Back. */
   | { type: "walk.returned" }
+  | { type: "witness.changed"; change: Partial<WitnessDraft> }
+  /** Somebody else is to watch. */
+  | { type: "witness.reopened" }
+  | { type: "witness.kept" }
+  | { type: "declaration.changed"; change: Partial<DeclarationDraft> }
   /** All initials by one act. */
   | { type: "initials.placed" }
   /** From the child. */
@@ -80,6 +110,8 @@ export type SigningEvent =
   /** `key` counts only where none is kept from a sending. */
   | { type: "contract.signed"; key: string }
   | { type: "signing.retried" }
+  /** An agent signs in again, since their own turn wants a sign-in of the last minutes. */
+  | { type: "sign-in.requested" }
   | { type: "save.retried" }
   /** The page is put away for now. */
   | { type: "page.hidden" }
@@ -102,9 +134,20 @@ export type SigningPorts = {
   acknowledgePaper: { input: SigningPaper & { code: string }; output: SigningPapers };
   saveAnswers: { input: { code: string; answers: SigningAnswers }; output: SigningAnswersKept };
   sign: {
-    input: { code: string; key: string; name: string; signature: Signature; hashes: SigningTurn["hashes"] };
+    input: {
+      code: string;
+      key: string;
+      name: string;
+      signature: Signature;
+      hashes: SigningTurn["hashes"];
+      /** Of a witness; null of a signer. */
+      witness: WitnessDeclaration | null;
+    };
     output: SigningSigned;
   };
+  /** Leaves the page; answers only by failing. */
+  signIn: { input: { code: string; kept: SigningKept }; output: undefined };
+  nameWitness: { input: { code: string; witness: SigningWitness }; output: SigningWitnessNamed };
   decline: { input: { code: string; reason: string }; output: SigningEnded };
   delegate: { input: { code: string; delegate: SigningDelegate }; output: SigningEnded };
   rescind: { input: { code: string }; output: SigningRescinded };

@@ -15,7 +15,7 @@ const signingTemplate = z.strictObject({
   number: version,
   pages: z.int(),
   signers: z.array(z.enum(signerRoles)),
-  /** Without a signer, or with fields for a witness, it can't be sent. */
+  /** Without a signer, or with fields for a witness of nobody, it can't be sent. */
   isSuitable: z.boolean(),
 });
 export type SigningTemplate = z.infer<typeof signingTemplate>;

@@ -96,7 +96,7 @@ export const exampleTurn: SigningTurn = {
   },
   values: {},
   answers: {},
-  consent: { version: consentVersion, text: consentText(agency.name, agency.phone) },
+  consent: { version: consentVersion, text: consentText(agency, { isWitness: false }) },
   papers: [],
   cooling: null,
   hashes: exampleHashes,

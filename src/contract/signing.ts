@@ -6,7 +6,7 @@ import { signerTurnStatuses } from "#domain/signing/statuses.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash, templateDesign } from "./contract-template.ts";
 import { signature } from "./settlement.ts";
-import { cents, email, id, instant, line, phoneNumber, reference } from "./shapes.ts";
+import { cents, email, id, instant, line, phoneNumber, reference, shortcode } from "./shapes.ts";
 import { fieldAnswers, signingReason } from "./signing-request.ts";
 
 const agency = z.strictObject({ name: z.string(), phone: z.string(), brandColour: z.string() });
@@ -78,7 +78,14 @@ export const signingTurn = z.strictObject({
     isWitness: z.boolean(),
   }),
   /** Who watches this signer sign, or whom this witness watched; null where nobody has to. `name` is null until it is said. */
-  witness: z.nullable(z.strictObject({ name: z.nullable(z.string()), presence: allowedPresence })),
+  witness: z.nullable(
+    z.strictObject({
+      name: z.nullable(z.string()),
+      presence: allowedPresence,
+      /** Of the witness's own link, once the signer has signed and until the witness has: they can go on with this device. */
+      code: z.nullable(shortcode),
+    }),
+  ),
   others: z.array(otherSigner),
   design: templateDesign,
   /** Of staff and of those who have signed, by the names of fields. */

@@ -24,10 +24,43 @@ export function signingPage(page: Page, code: CodePage, outbox: Outbox) {
       await code.enterCode(await outbox.codeFor(mobile));
       await code.verify();
     },
-    agree: async () => {
+    agree: async (document = "Listing Agreement") => {
       await seeHeading("Before you sign");
       await press("I agree, open the document");
-      await seeHeading("Listing Agreement");
+      await seeHeading(document);
+    },
+    /** A question of one line, and on. */
+    answer: async (label: string, answer: string) => {
+      await seeQuestion(label);
+      await page.getByRole("textbox", { name: label }).fill(answer);
+      await press("Next");
+    },
+    placeInitials: async () => {
+      await seeQuestion("Your initials");
+      await page.getByRole("button", { name: /^Add [A-Z]+/ }).click();
+      await press("Next");
+    },
+    /** Who watches, and on. */
+    nameWitness: async ({ name, mobile }: { name: string; mobile: string }) => {
+      await seeQuestion("Who is watching you sign?");
+      await page.getByLabel("Their full name").fill(name);
+      await page.getByLabel("Their mobile").fill(mobile);
+      await press("Next");
+    },
+    /** That a witness was there, is an adult and no party. */
+    declare: async () => {
+      await seeQuestion("What you declare");
+      await page.getByLabel("I was with them").check();
+      await page.getByLabel("I am 18 or over.").check();
+      await page.getByLabel("I am not a party to this contract.").check();
+    },
+    /** A typed signature, and the contract signed by it. */
+    sign: async () => {
+      await press("Use this signature");
+      await press("Review and sign");
+      await seeHeading("Check and sign");
+      await press("Sign now");
+      await seeHeading("You have signed");
     },
     see: async (text: string | RegExp) => await expect(page.getByText(text).first()).toBeVisible(),
     /** A name, all initials and a typed signature, up to the last look. */

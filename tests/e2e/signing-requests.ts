@@ -30,7 +30,7 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const { vendors = ["Vera Vendor"], pages = 3, state = "TAS", canDelegate = false } = wanted;
   const page = await context.newPage();
   const staff = await staffOf(page);
-  const people = vendors.map((name) => ({ name, email: null, phoneNumber: `+614${randomDigits()}` }));
+  const people = vendors.map((name) => ({ name, email: null, phoneNumber: randomMobile() }));
   const listing = await makeListing(staff, state, people);
   const template = await makeTemplate(staff, pages, people.length, wanted.fields ?? []);
   const base = `/api/listings/${listing}/signing-requests`;
@@ -39,7 +39,7 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const { version: made, groups, instrument, sale } = draft;
   const body: SigningRequestSave = {
     version: made,
-    signers: draft.signers.map(({ signerId, name, email, phoneNumber, capacity, company, group }) => ({
+    signers: signersOf(draft).map(({ signerId, name, email, phoneNumber, capacity, company, group }) => ({
       signerId,
       name,
       email,
@@ -80,6 +80,9 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   if (first === undefined) throw new Error("Nobody is asked to sign.");
   return { reference: saved.reference, signers: [first, ...others] };
 }
+
+/** Those who sign, without their witnesses: whom they name themselves. */
+const signersOf = ({ signers }: SigningRequest) => signers.filter(({ witnessFor }) => witnessFor === null);
 
 type Staff = Awaited<ReturnType<typeof staffOf>>;
 
@@ -168,5 +171,8 @@ async function makeTemplate(
   await staff.post(`${all}/${made.id}/publish`, { version });
   return made.id;
 }
+
+/** A mobile that nobody else has. */
+export const randomMobile = (): string => `+614${randomDigits()}`;
 
 const randomDigits = (): string => `91${String(Math.floor(Math.random() * 1_000_000)).padStart(6, "0")}`;

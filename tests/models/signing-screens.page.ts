@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { currentItem, itemsOf } from "#machines/signing/signing.changes.ts";
 import type { SigningContext } from "#machines/signing/signing.types.ts";
 import { signingCopy as copy } from "#web/sign/signing.copy.ts";
+import { witnessCopy } from "#web/sign/witness.copy.ts";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 export const button = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
@@ -25,7 +26,7 @@ async function seeSpinner(on: Page) {
 async function seeReview(on: Page, snapshot: AnyMachineSnapshot) {
   const { problem } = contextOf(snapshot);
   await expect(heading(on, copy.reviewTitle)).toBeVisible();
-  const sign = hidable(on, copy.sign);
+  const sign = hidable(on, problem?.code === "signing.sign-in-needed" ? copy.signIn : copy.sign);
   if (snapshot.hasTag("busy")) await expect(sign).toHaveAttribute("aria-busy", "true");
   else await expect(sign).not.toHaveAttribute("aria-busy");
   await expect(main(on).getByRole("alert", { includeHidden: true })).toHaveText(
@@ -66,6 +67,16 @@ async function seeWalk(on: Page, snapshot: AnyMachineSnapshot) {
     "aria-pressed",
     "true",
   );
+  if (current.kind === "witness") await seeNaming(on, context);
+}
+
+async function seeNaming(on: Page, { witness, turn, witnessProblem }: SigningContext) {
+  const name = turn?.witness?.name ?? null;
+  if (witness === null && name !== null)
+    return await expect(main(on).getByText(witnessCopy.named(name))).toBeVisible();
+  await expect(main(on).getByLabel(witnessCopy.name)).toHaveValue(witness?.name ?? "");
+  await expect(main(on).getByLabel(witnessCopy.phone)).toHaveValue(witness?.phoneNumber ?? "");
+  if (witnessProblem !== null) await expect(main(on).getByText(witnessProblem.message)).toBeVisible();
 }
 
 async function seePapers(on: Page, snapshot: AnyMachineSnapshot) {
@@ -79,7 +90,7 @@ async function seePapers(on: Page, snapshot: AnyMachineSnapshot) {
 async function seeSigned(on: Page, snapshot: AnyMachineSnapshot) {
   const { problem } = contextOf(snapshot);
   await expect(heading(on, copy.signedTitle)).toBeVisible();
-  await expect(main(on).getByText(copy.you("Jane Citizen"))).toBeVisible();
+  await expect(main(on).getByText(copy.you(contextOf(snapshot).turn?.signer.name ?? ""))).toBeVisible();
   await expect(main(on).getByRole("alert")).toHaveText(problem === null ? [] : [problem.message]);
 }
 
@@ -100,6 +111,10 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
   "running.place.papers.opening": seePapers,
   "running.place.papers.acknowledging": seePapers,
   "running.place.walking": seeWalk,
+  "running.place.naming": async (on, snapshot) => {
+    await seeWalk(on, snapshot);
+    await expect(hidable(on, copy.next)).toHaveAttribute("aria-busy", "true");
+  },
   "running.place.reviewing": seeReview,
   "running.place.awaiting": seeReview,
   "running.autosave.saved": seeSaved(copy.saved),
@@ -114,6 +129,7 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
   "running.ending.delegating": seeEnding(copy.delegateTitle, copy.delegateConfirm, true),
   "sending.first": seeReview,
   "sending.again": seeSendingAgain,
+  signingIn: seeReview,
   unanswered: async (on, snapshot) => {
     // A closed gate stands before it.
     if (contextOf(snapshot).problem?.code === "otp.required")

@@ -1,95 +1,19 @@
-import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { AnyMachineSnapshot } from "xstate";
 import type { SigningTurn } from "#contract/signing.ts";
 import { exampleTurnId } from "#contract/signing-examples.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
-import type { SigningContext } from "#machines/signing/signing.types.ts";
+import type { SigningContext, SigningKept } from "#machines/signing/signing.types.ts";
 import { answered, done, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Outcome } from "#tests/harness/model.ts";
+import { eventsOf } from "./signing.cases.ts";
 import { signingRules } from "./signing.rules.ts";
 import * as turns from "./signing.turns.ts";
+import { signInRules } from "./signing-sign-in.rules.ts";
 
-const { answers, codes, partOf } = turns;
+const { codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 
-const input = (code: string) => ({ code, view: "pages" });
-
-const change = (value: string) => ({ type: "answers.changed", change: { vendor_name: value } });
-const adopted = { type: "signature.adopted", signature: turns.typedSignature };
-const confirmed = { type: "contract.signed", key: turns.signingKey };
-const reading = [{ type: "turn.retried" }, { type: "gate.opened" }, { type: "consent.given" }];
-
-/** What is typed next: one value after the other, then the first again. */
-const typed = ({ answers: own }: SigningContext) =>
-  own.vendor_name === answers.one ? answers.two : answers.one;
-
-const eventsOf: Record<
-  turns.Part,
-  (context: SigningContext, snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
-> = {
-  walk: ({ view, current, signature, hasInitials }) => [
-    ...reading,
-    // Seen either way, the walk is the same.
-    ...(current === null && signature === null && !hasInitials
-      ? [{ type: "view.chosen", view: view === "pages" ? "questions" : "pages" }]
-      : []),
-    { type: "item.chosen", id: "fld_name" },
-    { type: "walk.advanced" },
-    { type: "walk.returned" },
-    { type: "initials.placed" },
-    ...(signature === null ? [adopted] : [{ type: "signature.reopened" }]),
-  ],
-  papers: () => [
-    ...reading,
-    { type: "paper.opened", paper: turns.paper.paper },
-    { type: "paper.opened", paper: "section-32" },
-    { type: "paper.acknowledged", paper: turns.paper.paper },
-    { type: "papers.passed" },
-  ],
-  saving: (context) => [
-    ...reading,
-    change(typed(context)),
-    { type: "save.retried" },
-    { type: "page.hidden" },
-  ],
-  sending: (context, snapshot) => [
-    ...reading,
-    ...(snapshot.matches({ running: { place: "walking" } })
-      ? [...(context.signature === null ? [adopted] : []), { type: "walk.advanced" }]
-      : []),
-    // Of a first try everything is looked at; of a later one only what it leads to.
-    ...(context.problem === null && snapshot.matches({ running: { place: "reviewing" } })
-      ? [
-          { type: "item.chosen", id: "signature" },
-          ...(context.answers.vendor_name === answers.one ? [change(answers.two)] : []),
-        ]
-      : []),
-    confirmed,
-    { type: "signing.retried" },
-    // Refused here: nobody ends what is about to be sent, or what does not cool off.
-    ...(snapshot.matches({ running: { place: "awaiting" } }) || snapshot.hasTag("confirmed")
-      ? [{ type: "decline.requested" }, { type: "delegation.requested" }, { type: "rescission.requested" }]
-      : []),
-  ],
-  ending: ({ reason, delegate }) => [
-    ...reading,
-    { type: "decline.requested" },
-    { type: "reason.changed", reason: reason === "" ? turns.reason : "" },
-    { type: "decline.confirmed" },
-    { type: "delegation.requested" },
-    { type: "delegate.changed", change: delegate.name === "" ? turns.delegate : { name: "" } },
-    { type: "delegation.confirmed" },
-    { type: "question.dismissed" },
-  ],
-  ended: () => [
-    ...reading,
-    { type: "contract.requested" },
-    { type: "rescission.requested" },
-    { type: "rescission.confirmed" },
-    { type: "question.dismissed" },
-    { type: "decline.requested" },
-    { type: "delegation.requested" },
-  ],
-};
+const input = (code: string, kept: SigningKept | null = null) => ({ code, view: "pages", kept });
 
 /** What is read: as it is known, or as somebody changed it. */
 function readings(snapshot: AnyMachineSnapshot): Outcome[] {
@@ -108,6 +32,8 @@ function readings(snapshot: AnyMachineSnapshot): Outcome[] {
     return [as("changed", { hashes: { ...known.hashes, document: turns.documentHashes.other } })];
   if (code === "signing.consent-changed")
     return [as("changed", { hashes: { ...known.hashes, consent: turns.consentHashes.other } })];
+  if (code === "signing.witness-missing")
+    return [as("unnamed", { witness: { name: null, presence: "present", code: null } })];
   if (code === "signing.paper-changed")
     return [as("replaced", { papers: [{ ...turns.paper, hash: turns.keptHash }] })];
   if (code === "signing.over" || code === "application.unknown")
@@ -146,7 +72,14 @@ export const model = defineModel({
     { name: "papers first", input: input(codes.papers) },
     { name: "answers that are kept", input: input(codes.saving) },
     { name: "a signature that is sent", input: input(codes.sending) },
+    { name: "back from a sign-in", input: input(codes.sending, turns.kept) },
+    {
+      name: "back from a sign-in, to another document",
+      input: input(codes.sending, { ...turns.kept, documentHash: turns.documentHashes.other }),
+    },
     { name: "a turn given up", input: input(codes.ending) },
+    { name: "a signature that is watched", input: input(codes.watched) },
+    { name: "a witness", input: input(codes.witness) },
     { name: "a turn that is over", input: input(codes.ended) },
   ],
   events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot), snapshot),
@@ -174,7 +107,15 @@ export const model = defineModel({
         ? [kept, ...failures]
         : [kept, ...failures, refused("otp.required"), refused("signing.over")];
     },
+    nameWitness: () => [
+      answered("named", turns.namedWitness),
+      refused("signing.witness-is-party"),
+      refused("network.lost"),
+      refused("otp.required"),
+      refused("signing.over"),
+    ],
     sign: (snapshot) => {
+      const part = partOf(contextOf(snapshot).code);
       const signed = answered("signed", {
         turnId: exampleTurnId,
         status: "signed",
@@ -182,6 +123,8 @@ export const model = defineModel({
         signedAt: "2026-11-21T23:14:00.000Z",
       });
       // What was changed once is not changed again: it is refused in the same ways.
+      if (part === "witness") return [signed];
+      if (part === "watched") return [signed, refused("signing.witness-missing")];
       if (isChanged(contextOf(snapshot))) return [signed, refused("network.lost")];
       return [
         signed,
@@ -191,9 +134,11 @@ export const model = defineModel({
         refused("signing.document-changed"),
         refused("signing.consent-changed"),
         refused("signing.answers-incomplete"),
+        refused("signing.sign-in-needed"),
         refused("document.letters-missing"),
       ];
     },
+    signIn: () => [refused("session.not-started")],
     decline: () => ends("declined"),
     delegate: () => ends("handedOn"),
     rescind: () => [
@@ -217,8 +162,10 @@ export const model = defineModel({
     [context.reason, context.delegate.name, context.isEndingChecked, context.endingProblem?.code ?? null],
     [context.key !== null, context.problem?.code ?? null, context.rescinded !== null],
     context.turn?.cooling?.canRescind ?? null,
+    [context.witness, context.witnessProblem?.code ?? null, context.turn?.witness?.name ?? null],
+    context.declaration,
   ],
-  invariants: signingRules,
+  invariants: { ...signingRules, ...signInRules },
   stage: "page",
   untaken: {
     stage: {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
 import { routes } from "#contract/routes.ts";
+import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
 import { currentItem } from "#machines/signing/signing.changes.ts";
 import type {
   DelegateDraft,
@@ -11,6 +12,7 @@ import type {
 import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { signingCopy as copy } from "#web/sign/signing.copy.ts";
+import { witnessCopy } from "#web/sign/witness.copy.ts";
 import { anyCallOf, callOf } from "./pay-calls.page.ts";
 import * as turns from "./signing.turns.ts";
 import { opensSigning } from "./signing-fixture.page.ts";
@@ -45,7 +47,7 @@ const inDialog = [
 /** The contract at its signer's own link; the code in front of it was entered before. */
 export const page = definePage({
   actor: "signing",
-  open: ({ input }) => opensSigning((input as SigningInput).code),
+  open: ({ input }) => opensSigning((input as SigningInput).code, (input as SigningInput).kept),
   backdrop: ({ input }) => {
     const { code } = input as SigningInput;
     return [
@@ -70,8 +72,10 @@ export const page = definePage({
       callOf(routes.saveSigningAnswers, { code }, { answers }),
     ],
     sign: ({ code, key: _, ...sign }: Input<"sign">) => [
-      callOf(routes.signTurn, { code }, { ...sign, consent: true, witness: null }),
+      callOf(routes.signTurn, { code }, { ...sign, consent: true }),
     ],
+    signIn: () => [{ method: "GET", path: "/config.json", answer: () => "no answer" }],
+    nameWitness: ({ code, witness }: Input<"nameWitness">) => [callOf(routes.nameWitness, { code }, witness)],
     decline: ({ code, reason }: Input<"decline">) => [callOf(routes.declineSigning, { code }, { reason })],
     delegate: ({ code, delegate }: Input<"delegate">) => [callOf(routes.delegateSigning, { code }, delegate)],
     rescind: ({ code }: Input<"rescind">) => [callOf(routes.rescindContract, { code }, { confirmed: true })],
@@ -86,9 +90,17 @@ export const page = definePage({
     if (type === "paper.opened" || type === "paper.acknowledged") return event.paper === paper.paper;
     if (type === "turn.retried")
       return !snapshot.hasTag("confirmed") || context.turn?.others[0]?.status !== "signed";
+    if (type === "contract.signed") return context.problem?.code !== "signing.sign-in-needed";
     if (type === "contract.requested") return context.turn?.others[0]?.status === "signed";
     if (!isAt(snapshot, "walking")) return !["answers.changed", "save.retried"].includes(type);
     const { kind } = currentItem(context);
+    const isTyping = context.witness !== null || context.turn?.witness?.name === null;
+    if (type === "witness.changed") return kind === "witness" && isTyping;
+    if (type === "witness.reopened") return kind === "witness" && !isTyping;
+    if (type === "witness.kept")
+      return kind === "witness" && isTyping && context.turn?.witness?.name !== null;
+    if (type === "declaration.changed")
+      return kind === ("address" in event.change ? "details" : "declaration");
     if (type === "answers.changed") return kind === "answer";
     if (type === "initials.placed") return kind === "initials" && !context.hasInitials;
     if (type === "signature.adopted") return kind === "signature";
@@ -115,11 +127,20 @@ export const page = definePage({
     "walk.advanced": async ({ page: on }) =>
       await on.getByRole("button", { name: new RegExp(`^(?:${copy.next}|${copy.review})$`) }).click(),
     "walk.returned": async ({ page: on }) => await button(on, copy.back).click(),
+    "witness.changed": async ({ page: on }, { change }) => {
+      const { name, phoneNumber } = change as Partial<WitnessDraft>;
+      if (name !== undefined) await on.getByLabel(witnessCopy.name).fill(name);
+      if (phoneNumber !== undefined) await on.getByLabel(witnessCopy.phone).fill(phoneNumber);
+    },
+    "witness.reopened": async ({ page: on }) => await button(on, witnessCopy.change).click(),
+    "witness.kept": async ({ page: on }) => await button(on, witnessCopy.keep(turns.witness.name)).click(),
+    "declaration.changed": async ({ page: on }, { change }) => await declare(on, change),
     "initials.placed": async ({ page: on }) => await on.getByRole("button", { name: /^Add JC/ }).click(),
     "signature.adopted": async ({ page: on }) => await button(on, copy.adopt).click(),
     "signature.reopened": async ({ page: on }) => await button(on, copy.changeSignature).click(),
     "contract.signed": async ({ page: on }) => await button(on, copy.sign).click(),
     "signing.retried": async ({ page: on }) => await button(on, copy.tryAgain).click(),
+    "sign-in.requested": async ({ page: on }) => await button(on, copy.signIn).click(),
     "save.retried": async ({ page: on }) => await button(on, copy.tryNow).click(),
     "page.hidden": async ({ page: on }) => await putAway(on),
     "decline.requested": async ({ page: on }) => await button(on, copy.decline).click(),
@@ -144,6 +165,15 @@ async function fillDelegate(on: Page, { name, email }: Partial<DelegateDraft>): 
   // The address first: the fields are reported one by one, and the last of them is what the chart predicts.
   if (email !== undefined) await dialog(on).getByLabel(copy.delegateEmail).fill(email);
   if (name !== undefined) await dialog(on).getByLabel(copy.delegateName).fill(name);
+}
+
+async function declare(on: Page, change: Partial<DeclarationDraft>): Promise<void> {
+  const { address, occupation, presence, isNoParty, isAdult } = change;
+  if (address !== undefined) await on.getByLabel(witnessCopy.address).fill(address);
+  if (occupation !== undefined) await on.getByLabel(witnessCopy.occupation).fill(occupation);
+  if (typeof presence === "string") await on.getByLabel(witnessCopy.presences[presence]).check();
+  if (isNoParty !== undefined) await on.getByLabel(witnessCopy.isNoParty).setChecked(isNoParty);
+  if (isAdult !== undefined) await on.getByLabel(witnessCopy.isAdult).setChecked(isAdult);
 }
 
 const putAway = async (on: Page) =>

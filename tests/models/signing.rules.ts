@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { isSameValue } from "#domain/same-value.ts";
 import { itemsOf } from "#machines/signing/signing.changes.ts";
 import type { SigningContext } from "#machines/signing/signing.types.ts";
+import { isWitnessWhole } from "#machines/signing/witness.changes.ts";
 import type { Model } from "#tests/harness/model.ts";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
@@ -42,6 +43,8 @@ export const signingRules: Model["invariants"] = {
     holds: (snapshot, { event, before }) => {
       if (event.type !== "walk.advanced" || before === null || !isPlace(before, "walking")) return true;
       if (isPlace(snapshot, "reviewing")) return itemsOf(contextOf(snapshot)).every(({ isDone }) => isDone);
+      // Only whom the server refuses is left to say.
+      if (isPlace(snapshot, "naming")) return isWitnessWhole(contextOf(snapshot).witness);
       const { current, checked } = contextOf(snapshot);
       const item = itemsOf(contextOf(snapshot)).find(({ id }) => id === current);
       return (
@@ -180,6 +183,51 @@ export const signingRules: Model["invariants"] = {
       event.type !== "paper.acknowledged" ||
       !snapshot.matches({ running: { place: { papers: "acknowledging" } } }) ||
       contextOf(snapshot).opened.length > 0,
+  },
+  "whoever has to be watched signs only once the server knows by whom": {
+    requirement: "SIGNING-20",
+    holds: (snapshot) =>
+      !snapshot.matches("sending") ||
+      contextOf(snapshot).turn?.witness?.name !== null ||
+      contextOf(snapshot).turn?.signer.isWitness === true,
+  },
+  "a witness is named by the server's answer alone": {
+    requirement: "SIGNING-20",
+    holds: (snapshot, { event, before }) =>
+      before === null ||
+      contextOf(before).turn === null ||
+      contextOf(snapshot).turn?.witness?.name === contextOf(before).turn?.witness?.name ||
+      event.type === "xstate.done.actor.nameWitness" ||
+      event.type === "xstate.done.actor.readTurn",
+  },
+  "what was typed of a witness is kept until the server has them": {
+    requirement: "SIGNING-20",
+    holds: (snapshot, { event, before }) =>
+      event.type !== "xstate.error.actor.nameWitness" ||
+      contextOf(snapshot).witness === before?.context.witness,
+  },
+  "a refused witness says why": {
+    requirement: "SIGNING-20",
+    holds: (snapshot, { event }) =>
+      event.type !== "xstate.error.actor.nameWitness" ||
+      !isPlace(snapshot, "walking") ||
+      contextOf(snapshot).witnessProblem?.code === event.error.code,
+  },
+  "a witness signs with all that is declared": {
+    requirement: "SIGNING-21",
+    holds: (snapshot) => {
+      const { turn, declaration } = contextOf(snapshot);
+      if (!snapshot.matches("sending") || turn?.signer.isWitness !== true) return true;
+      const { address, occupation, presence, isAdult, isNoParty } = declaration;
+      return address !== "" && occupation !== "" && presence !== null && isAdult && isNoParty;
+    },
+  },
+  "only a witness declares": {
+    requirement: "SIGNING-21",
+    holds: (snapshot, { event, before }) =>
+      event.type !== "declaration.changed" ||
+      contextOf(snapshot).turn?.signer.isWitness === true ||
+      contextOf(snapshot).declaration === before?.context.declaration,
   },
   "a contract is let go only by whom the law lets, asked before, and by the server's answer": {
     requirement: "SIGNING-19",

@@ -11,10 +11,18 @@ export const codes = {
   sending: "DEM0SGN0000000A4",
   ending: "DEM0SGN0000000A5",
   ended: "DEM0SGN0000000A6",
+  watched: "DEM0SGN0000000A7",
+  witness: "DEM0SGN0000000A8",
 } as const;
 export type Part = keyof typeof codes;
 export const partOf = (code: string): Part =>
   (Object.keys(codes) as Part[]).find((part) => codes[part] === code) ?? "walk";
+
+/** Who watches: nobody is named yet, or whom a witness watched. */
+const watching: Partial<Record<Part, SigningTurn["witness"]>> = {
+  watched: { name: null, presence: "present", code: null },
+  witness: { name: "Jane Citizen", presence: "presentOrVideo", code: null },
+};
 
 const signerId = "sig_vendor1";
 const pageId = exampleField.pageId;
@@ -59,6 +67,8 @@ const fieldsOf: Record<Part, readonly TemplateField[]> = {
   sending: [asked, signature],
   ending: [signature],
   ended: [signature],
+  watched: [signature],
+  witness: [{ ...signature, group: "witness" }],
 };
 
 /** What the server answers of the turn of a part, before anything is done. */
@@ -66,7 +76,12 @@ export function turnOf(code: string): SigningTurn {
   const part = partOf(code);
   return {
     ...exampleTurn,
-    signer: { ...exampleTurn.signer, canDelegate: part === "ending" },
+    signer: {
+      ...exampleTurn.signer,
+      canDelegate: part === "ending",
+      ...(part === "witness" ? { name: witness.name, isWitness: true } : {}),
+    },
+    witness: watching[part] ?? null,
     others: [
       {
         signerId: "sig_agent1",
@@ -91,7 +106,19 @@ export function turnOf(code: string): SigningTurn {
 }
 
 export const answers = { one: "Jane Citizen", two: "Jane M Citizen" } as const;
+export const witness = { name: "Wendy Witness", phoneNumber: "0491 570 157" } as const;
+export const namedWitness = { name: witness.name, phoneNumber: "XXXXXX157" } as const;
+export const details = { address: "4 Banksia Street, Richmond VIC 3121", occupation: "Teacher" } as const;
+export const declared = { presence: "video", isAdult: true, isNoParty: true } as const;
 export const delegate = { name: "John Citizen", email: "john@example.com", phoneNumber: "" };
 export const reason = "The commission is not what we agreed.";
 export const typedSignature = { name: "Jane Citizen", signature: { kind: "typed" } } as const;
+/** What was done before an agent signed in again. */
+export const kept = {
+  documentHash: documentHashes.first,
+  consentedHash: consentHashes.first,
+  signature: typedSignature,
+  hasInitials: false,
+  passed: [],
+};
 export const signingKey = "k_0123456789abcdef";

@@ -17,7 +17,7 @@ export function decodeQr(page: Rendered, box: Box): string {
   const size = sizeIn(page, box);
   if (size === null) throw new Error("There is no QR code.");
   const version = (size - 17) / 4;
-  const [words, blocks] = blocksOfM[version - 1] ?? [0, 0];
+  const [perBlock, blocks] = blocksOfM[version - 1] ?? [0, 0];
   const step = box.width / size;
   const isDark = (row: number, column: number) =>
     page.isDark(Math.floor(box.x + (column + 0.5) * step), Math.floor(box.y + (row + 0.5) * step));
@@ -25,7 +25,7 @@ export function decodeQr(page: Rendered, box: Box): string {
   const bits: number[] = [];
   for (const [row, column] of dataModules(size, version))
     bits.push(Number(isDark(row, column) !== masked(row, column)));
-  const codewords = Array.from({ length: words * blocks }, (_, at) => numberOf(bits, at * 8, 8));
+  const codewords = Array.from({ length: perBlock * blocks }, (_, at) => numberOf(bits, at * 8, 8));
   // The blocks take turns, word after word.
   const data = Array.from({ length: blocks }, (_, block) =>
     codewords.filter((_word, at) => at % blocks === block),

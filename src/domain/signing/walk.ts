@@ -2,12 +2,15 @@ import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { type FieldValues, shownValues } from "#domain/template/value.ts";
 import { type AnswerErrorKind, answerErrors, answeredFields, type FieldOwner, isOwn } from "./answers.ts";
 
-export type WalkErrorKind = AnswerErrorKind | "no-signature" | "no-initials";
+/** Who watches a signer, or what their witness says of themselves and declares. */
+export type WitnessStep = "witness" | "details" | "declaration";
+
+export type WalkErrorKind = AnswerErrorKind | "no-signature" | "no-initials" | `no-${WitnessStep}`;
 
 /** One thing that a signer does on the way through a document. */
 export type WalkItem = {
   id: string;
-  kind: "answer" | "initials" | "signature";
+  kind: "answer" | "initials" | "signature" | WitnessStep;
   /** Where it stands: one field of an answer, every place of a signature; none where the document has no place for it. */
   fields: readonly TemplateField[];
   /** The value of an answer as it is shown; empty for the others. */
@@ -25,6 +28,8 @@ export type Walk = {
   values: FieldValues;
   hasSignature: boolean;
   hasInitials: boolean;
+  /** What is asked because a signature is watched, and whether it is done. */
+  steps: readonly { kind: WitnessStep; isDone: boolean }[];
   /** The items that the signer went on from. */
   passed: readonly string[];
 };
@@ -33,11 +38,12 @@ export const signatureItem = "signature";
 export const initialsItem = "initials";
 
 /**
- * What a signer has to do, in reading order: each answer that is shown, all initials as one, all signatures as one. The
- * signature is given in the last of its places, since it is over everything before.
+ * What a signer has to do, in reading order: each answer that is shown, all initials as one, all signatures as one. Before
+ * the signature comes who watches it, or what its witness declares. It is given in the last of its places, since it is over
+ * everything before.
  */
 export function walkItems(walk: Walk): WalkItem[] {
-  const { design, by, values, hasSignature, hasInitials, passed } = walk;
+  const { design, by, values, hasSignature, hasInitials, steps, passed } = walk;
   const shown = shownValues(design, values);
   const errors = new Map(answerErrors(design, by, values).map(({ name, kind }) => [name, kind]));
   const answers = answeredFields(design, by).flatMap((field): WalkItem[] => {
@@ -66,7 +72,14 @@ export function walkItems(walk: Walk): WalkItem[] {
     error: hasSignature ? null : "no-signature",
     isDone: hasSignature,
   };
-  return [...inReadingOrder(design, [...answers, ...(initials.length === 0 ? [] : [initialled])]), signed];
+  const asked = steps.map(({ kind, isDone }): WalkItem => {
+    return { id: kind, kind, fields: [], value: "", error: isDone ? null : `no-${kind}`, isDone };
+  });
+  return [
+    ...inReadingOrder(design, [...answers, ...(initials.length === 0 ? [] : [initialled])]),
+    ...asked,
+    signed,
+  ];
 }
 
 /** By the place of the first field of each in the design, whose fields stand in reading order. */

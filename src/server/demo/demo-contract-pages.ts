@@ -87,3 +87,24 @@ export const listingAgreementPages: readonly (readonly ContractLine[])[] = [
     { text: "Date: ____________", top: 540, left: 370 },
   ],
 ];
+
+/** Signed by the directors of a company, the first in front of a witness. */
+export const variationPages: readonly (readonly ContractLine[])[] = [
+  [
+    title("Deed of variation"),
+    { text: "Harbour & Vale Property, agents for the vendor", top: 86 },
+    heading("1  The agreement that is varied", 124),
+    { text: "The vendor and the agent vary the agreement to sell this property.", top: 150 },
+    { text: "Property", top: 186 },
+    heading("2  The variation", 230),
+    { text: "The fixed period of the agreement is extended by 60 days.", top: 256 },
+    heading("3  Executed as a deed by the company, under section 127", 300),
+    { text: "Director", top: 362 },
+    { text: "Date", top: 362, left: 366 },
+    { text: "Witness", top: 436 },
+    { text: "Signature", top: 492 },
+    { text: "Date", top: 492, left: 366 },
+    { text: "Director", top: 602 },
+    { text: "Date", top: 602, left: 366 },
+  ],
+];

@@ -1,7 +1,6 @@
 import type { SigningRequestSave } from "#contract/signing-request.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
 import { permissionNames } from "#domain/enumerations.ts";
-import { insertVersion } from "#server/contract-template/contract-template.store.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { findListing, findNames } from "#server/core/listing/listing.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -17,8 +16,7 @@ import { lockRequest } from "#server/signing/request.store.ts";
 import { signTurn } from "#server/signing/sign-turn.ts";
 import { type TurnRow, turnsOf } from "#server/signing/turn.store.ts";
 import { demoAgencyId } from "./demo-agency.ts";
-import { listingAgreementPages } from "./demo-contract-pages.ts";
-import { demoField, insertDemoTemplate } from "./demo-contract-templates.ts";
+import { insertListingContract } from "./demo-listing-contract.ts";
 import {
   contractProducts,
   type DemoContract,
@@ -26,6 +24,7 @@ import {
   demoListingContractId,
   unsentContract,
 } from "./demo-signing-data.ts";
+import { insertVariation } from "./demo-variation.ts";
 import type { DemoLink } from "./seed-demo.ts";
 
 const staff: ListingStaff = {
@@ -34,7 +33,6 @@ const staff: ListingStaff = {
   branchId: "brn_richmond",
   permissions: [...permissionNames],
 };
-const vendorId = "sig_vendor1";
 const day = "2026-12-01";
 
 /** Makes the demo's contracts by the calls that staff and signers make, once; answers their links. */
@@ -45,7 +43,8 @@ export async function seedDemoSigning(dependencies: Dependencies): Promise<DemoL
   ]);
   if (rowCount === 0) {
     const listings = await database.transaction(async (tx) => {
-      await insertListingContract(tx, dependencies);
+      await insertListingContract(tx, dependencies, staff.id);
+      await insertVariation(tx, dependencies, staff.id);
       return await freeListings(tx, demoContracts.length + 1);
     });
     const [unsent, ...others] = listings;
@@ -67,65 +66,18 @@ async function freeListings(tx: Transaction, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function insertListingContract(tx: Transaction, dependencies: Dependencies): Promise<void> {
-  const line = { width: 260, height: 24 };
-  const ofVendor = { group: "signer", signerId: vendorId } as const;
-  await insertDemoTemplate(tx, dependencies, demoAgencyId, {
-    id: demoListingContractId,
-    name: "Listing agreement, exclusive",
-    documentType: "Listing Agreement",
-    mode: "manual",
-    pages: listingAgreementPages,
-    fields: [
-      demoField("text", "vendor_name", "Full name", {
-        ...line,
-        ...ofVendor,
-        y: 150,
-        required: true,
-        covers: true,
-      }),
-      demoField("email", "vendor_email", "E-mail", { ...line, ...ofVendor, y: 180, covers: true }),
-      demoField("phone", "vendor_phone", "Phone", { ...line, ...ofVendor, y: 210, covers: true }),
-      demoField("text", "property", "Property", { ...line, y: 288, required: true, covers: true }),
-      demoField("number", "commission", "Commission in per cent", {
-        ...line,
-        y: 320,
-        required: true,
-        covers: true,
-      }),
-      demoField("date", "begins", "The appointment begins on", { ...line, y: 352, covers: true }),
-      demoField("signature", "vendor_signature", "Vendor's signature", {
-        ...ofVendor,
-        x: 150,
-        y: 430,
-        width: 200,
-        height: 56,
-      }),
-      demoField("sign_date", "vendor_signed", "Vendor signed on", {
-        ...ofVendor,
-        x: 400,
-        y: 450,
-        width: 140,
-        height: 30,
-      }),
-    ],
-    signers: [{ id: vendorId, role: "vendor", name: "Vendor 1" }],
-  });
-  await insertVersion(tx, demoListingContractId, { by: staff.id, at: dependencies.clock.now() });
-}
-
 /** Gives a listing of the demo these parties and every kind of contract. */
 async function prepareListing(
   { database, clock }: Dependencies,
   id: string,
-  { address, vendor, buyer }: Pick<DemoContract, "address" | "vendor" | "buyer">,
+  { address, vendors, buyer }: Pick<DemoContract, "address" | "vendors" | "buyer">,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const listing = await findListing(tx, demoAgencyId, id);
     if (listing === null) throw new Error(`The demo has no listing ${id}.`);
     const { version, status: from } = listing;
     const buyers = buyer === null ? [] : [buyer];
-    const next = { ...listing, address, vendors: [vendor], buyers, products: contractProducts };
+    const next = { ...listing, address, vendors: [...vendors], buyers, products: contractProducts };
     const names = await findNames(tx, demoAgencyId);
     await updateListing(tx, next, { version, from, names, now: clock.now() });
   });
@@ -158,28 +110,32 @@ const withShortcode = (dependencies: Dependencies, code: string): Dependencies =
 
 /** The buyer first, then the vendor. */
 function detailsOf(
-  { documentType, address }: DemoContract,
+  { documentType, address, company }: DemoContract,
   turns: readonly TurnRow[],
 ): Omit<SigningRequestSave, "version"> {
   const property = `${address.line1}, ${address.suburb} ${address.state} ${address.postcode}`;
   const isSale = documentType === "Sale Contract";
+  const signers = turns.filter(({ follows }) => follows === null);
   return {
-    signers: turns.map(({ signerId, role, name, email, phoneNumber, capacity, company }) => ({
+    signers: signers.map(({ signerId, role, name, email, phoneNumber, capacity }, at) => ({
       signerId,
       name,
       email,
       phoneNumber,
       capacity,
-      company,
-      group: role === "buyer" || !isSale ? 1 : 2,
+      company: company === null ? null : { ...company, execution: "twoDirectors", office: "director" },
+      // Directors sign one after the other.
+      group: company === null ? (role === "buyer" || !isSale ? 1 : 2) : at + 1,
       canDelegate: false,
     })),
     groups: [],
     witnesses: [],
-    instrument: "agreement",
+    instrument: company === null ? "agreement" : "deed",
     values: isSale
       ? { property, price: "850000", settlement: "2027-02-01" }
-      : { property, commission: "2.2", begins: day },
+      : company === null
+        ? { property, commission: "2.2", begins: day }
+        : { property },
     expiryDays: 14,
     sale: isSale
       ? {

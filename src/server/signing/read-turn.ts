@@ -1,17 +1,18 @@
 import type { SigningLink, SigningTurn } from "#contract/signing.ts";
-import type { LinkHolder } from "#server/core/gate/link-holder.store.ts";
+import { codeOfHolder, type LinkHolder } from "#server/core/gate/link-holder.store.ts";
 import { maskContact } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { noteOpened, papersOfTurn } from "./acknowledge-paper.ts";
-import { moveTurn } from "./move-turn.ts";
+import { type MovingTurn, moveTurn } from "./move-turn.ts";
 import { findRequest } from "./request.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { turnView } from "./signing.view.ts";
 import { lockTurn, requireRequest, requireTurn, turnOf } from "./turn.access.ts";
-import { findTurn, turnsOf } from "./turn.store.ts";
+import { findTurn, type TurnRow, turnsOf } from "./turn.store.ts";
+import { witnessOf } from "./witness.rules.ts";
 
 /** What a link says before its code is entered. */
 export async function readLink(
@@ -43,7 +44,19 @@ export async function readTurn(dependencies: Dependencies, grant: Grant): Promis
     });
   const turns = await turnsOf(database, [applicationId]);
   const moving = await requireTurn(database, grant);
-  return turnView(moving, turns, await papersOfTurn(database, moving));
+  const papers = await papersOfTurn(database, moving);
+  return turnView(moving, { turns, papers, witnessCode: await witnessCodeOf(database, moving, turns) });
+}
+
+/** A witness can go on with the device that was signed on: past a code to their own mobile, as by their message. */
+async function witnessCodeOf(
+  queries: Queries,
+  { turn }: MovingTurn,
+  turns: readonly TurnRow[],
+): Promise<string | null> {
+  const witness = witnessOf(turns, turn);
+  const isNext = turn.status === "signed" && (witness?.status === "invited" || witness?.status === "opened");
+  return isNext ? await codeOfHolder(queries, witness.id) : null;
 }
 
 /** A document that the pages are of, or that has to be given first: only those, whatever else the agency has. */

@@ -2,7 +2,7 @@ import { addressLine } from "#contract/shapes.ts";
 import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
 import type { PaperFile, SigningRequest } from "#contract/signing-request.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
-import { consentText, consentVersion } from "#domain/signing/consent.ts";
+import { consentVersion } from "#domain/signing/consent.ts";
 import type { MovingTurn } from "./move-turn.ts";
 import type { PaperRow } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
@@ -10,6 +10,7 @@ import {
   answersHashOf,
   canRescind,
   consentHashOf,
+  consentOf,
   documentHashOf,
   keptBackOf,
   papersOf,
@@ -70,13 +71,16 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
 }
 
 /** Who watches a signer, or whom a witness watched. */
-function witnessView({ request, turn }: MovingTurn, turns: readonly TurnRow[]): SigningTurn["witness"] {
+function witnessView(
+  { request, turn }: MovingTurn,
+  { turns, witnessCode: code }: Pick<TurnParts, "turns" | "witnessCode">,
+): SigningTurn["witness"] {
   const watched = turns.find(({ id }) => id === turn.follows);
   if (watched !== undefined)
-    return { name: watched.signedName ?? watched.name, presence: presenceOf(request, watched) };
+    return { name: watched.signedName ?? watched.name, presence: presenceOf(request, watched), code: null };
   const witness = witnessOf(turns, turn);
   if (witness === undefined) return null;
-  return { name: witness.name === "" ? null : witness.name, presence: presenceOf(request, turn) };
+  return { name: witness.name === "" ? null : witness.name, presence: presenceOf(request, turn), code };
 }
 
 const coolingOf = ({ request, turn }: MovingTurn): SigningTurn["cooling"] =>
@@ -95,8 +99,16 @@ const fileOf = (row: PaperRow | undefined): PaperFile | null =>
 
 const namedRoles = ({ otherRoles }: TurnRow) => otherRoles.map(({ signerId, role }) => ({ signerId, role }));
 
+type TurnParts = {
+  turns: readonly TurnRow[];
+  papers: SigningPaper[];
+  /** Of the witness's own link, for whoever has signed in front of them; null where it opens nothing yet, or no more. */
+  witnessCode: string | null;
+};
+
 /** A request as one of its signers sees it: of others no contacts, and no part-signed document. */
-export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: SigningPaper[]): SigningTurn {
+export function turnView(moving: MovingTurn, parts: TurnParts): SigningTurn {
+  const { turns, papers } = parts;
   const { request, turn } = moving;
   const turnId = turn.id;
   const { agencyName: name, agencyPhone: phone, brandColour } = request;
@@ -116,7 +128,7 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
       canDelegate: turn.canDelegate,
       isWitness: turn.follows !== null,
     },
-    witness: witnessView(moving, turns),
+    witness: witnessView(moving, parts),
     others: turns
       .filter(({ id, status }) => id !== turnId && status !== "handedOn")
       .map((other) => ({
@@ -131,13 +143,13 @@ export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: 
     design: request.design,
     values: valuesOf(request, turns, null),
     answers: turn.answers,
-    consent: { version: consentVersion, text: consentText(name, phone) },
+    consent: { version: consentVersion, text: consentOf(request, turn) },
     papers,
     cooling: coolingOf(moving),
     hashes: {
       document: documentHashOf(request),
       answers: answersHashOf(turn.answers),
-      consent: consentHashOf(request),
+      consent: consentHashOf(request, turn),
     },
     expiresAt: instant(request.expiresAt),
     signedAt: instant(turn.signedAt),

@@ -119,6 +119,7 @@ export const endpoints = {
   acknowledgeSigningPaper: { method: "POST", path: `${signing}/papers/{paper}`, access: "holder" },
   saveSigningAnswers: { method: "PUT", path: `${signing}/answers`, access: "holder" },
   signTurn: { method: "POST", path: `${signing}/signature`, access: "holder" },
+  nameWitness: { method: "PUT", path: `${signing}/witness`, access: "holder" },
   declineSigning: { method: "POST", path: `${signing}/decline`, access: "holder" },
   rescindContract: { method: "POST", path: `${signing}/rescission`, access: "holder" },
   delegateSigning: { method: "POST", path: `${signing}/hand-on`, access: "holder" },

@@ -3,6 +3,7 @@ import type { WalkItem } from "#domain/signing/walk.ts";
 import type { TemplateField } from "#domain/template/types.ts";
 import { missingLettersMessage } from "#domain/text/printable.ts";
 import { nameErrorCopy } from "./signing.copy.ts";
+import { witnessCopy } from "./witness.copy.ts";
 
 type Message = (field: TemplateField) => string;
 type Kind = NonNullable<WalkItem["error"]>;
@@ -20,6 +21,9 @@ const messages: Record<Exclude<Kind, "missing-letters">, Message> = {
   "no-option": () => "Choose one of the options.",
   "no-signature": () => "Use your signature first.",
   "no-initials": () => "Add your initials first.",
+  "no-witness": () => witnessCopy.notNamed,
+  "no-details": () => witnessCopy.detailsMissing,
+  "no-declaration": () => witnessCopy.declarationMissing,
 };
 
 const missing: Partial<Record<TemplateField["type"], string>> = {

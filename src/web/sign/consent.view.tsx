@@ -15,7 +15,7 @@ const list = css({ display: "flex", flexDirection: "column", gap: "3", pl: "5", 
 export const ConsentView = ({ contract, onAgree, links }: ConsentProps) => (
   <SigningFrame agency={contract.agency} line={contract.property} title={copy.beforeYouSign}>
     <Card>
-      <p className={text()}>{copy.consentLead(contract.signerName)}</p>
+      <p className={text()}>{contract.consentLead}</p>
       <ul className={`${text()} ${list}`}>
         {contract.consent.map((line) => (
           <li key={line}>{line}</li>

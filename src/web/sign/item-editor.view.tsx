@@ -17,6 +17,7 @@ import { focusInvalidOnceDrawn } from "./focus-invalid.ts";
 import { AdoptedSignatureView, SignatureCapture } from "./signature.view.tsx";
 import { signingCopy as copy } from "./signing.copy.ts";
 import type { ConnectedWalk, ItemModel } from "./walk.connect.ts";
+import { WitnessDeclarations, WitnessDetails, WitnessNaming } from "./witness.view.tsx";
 
 export type EditorProps = {
   walk: ConnectedWalk;
@@ -56,17 +57,26 @@ export function ItemEditor(props: EditorProps) {
 
 function Editor({ walk, capture, signature }: EditorProps) {
   const { current } = walk;
+  // Enter is Next.
+  const onNext = () => {
+    walk.next();
+    focusInvalidOnceDrawn();
+  };
   if (current.kind === "initials") return <Initials walk={walk} />;
+  if (current.kind === "witness" && walk.naming !== null)
+    return <WitnessNaming naming={walk.naming} onNext={onNext} />;
+  if (current.kind === "details" && walk.declaration !== null)
+    return <WitnessDetails declaration={walk.declaration} onNext={onNext} />;
+  if (current.kind === "declaration" && walk.declaration !== null)
+    return <WitnessDeclarations declaration={walk.declaration} />;
   if (current.kind === "answer" && current.field !== null)
     return (
       <form
         noValidate
         className={current.field.type === "checkbox" ? undefined : named}
         onSubmit={(event) => {
-          // Enter is Next.
           event.preventDefault();
-          walk.next();
-          focusInvalidOnceDrawn();
+          onNext();
         }}
       >
         <Answer item={current} field={current.field} fill={walk.fill} />

@@ -1,12 +1,13 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedContract, ConnectedSigned } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
+import { witnessCopy } from "./witness.copy.ts";
 
 type SignedProps = { contract: ConnectedContract; signed: ConnectedSigned };
 
@@ -55,6 +56,15 @@ export function SignedView({ contract, signed }: SignedProps) {
           ))}
         </ul>
       </Card>
+      {signed.witness === null ? null : (
+        <Card className={css({ display: "flex", flexDirection: "column", gap: "3" })}>
+          <h2 className={text({ variant: "sectionTitle" })}>{signed.witness.title}</h2>
+          <p className={text()}>{witnessCopy.nextText}</p>
+          <ButtonLink tone="primary" width="full" href={signed.witness.href}>
+            {signed.witness.label}
+          </ButtonLink>
+        </Card>
+      )}
       {signed.cooling === null ? null : (
         <Notice tone="info">
           <p>{signed.cooling.text}</p>

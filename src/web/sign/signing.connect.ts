@@ -5,6 +5,8 @@ import type { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningEvent } from "#machines/signing/signing.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
+import { connectNextWitness } from "./witness.connect.ts";
+import { witnessCopy } from "./witness.copy.ts";
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 export type SendSigning = (event: SigningEvent) => void;
@@ -45,18 +47,24 @@ function screenOf(snapshot: SigningSnapshot): SigningScreen {
   if (snapshot.matches({ running: { place: "consent" } })) return "consent";
   if (snapshot.matches({ running: { place: "papers" } })) return "papers";
   if (snapshot.matches({ running: { place: "walking" } })) return "walk";
-  return snapshot.hasTag("open") || snapshot.matches("sending") || snapshot.hasTag("unanswered")
+  if (snapshot.matches({ running: { place: "naming" } })) return "walk";
+  return snapshot.hasTag("open") ||
+    snapshot.matches("sending") ||
+    snapshot.matches("signingIn") ||
+    snapshot.hasTag("unanswered")
     ? "review"
     : "loading";
 }
 
 /** What every screen says of the contract. */
 export function connectContract({ documentType, property, reference, agency, signer, ...turn }: Turn) {
+  const watched = signer.isWitness ? (turn.witness?.name ?? null) : null;
   return {
     title: documentType,
     property,
     agency,
-    signerName: signer.name,
+    consentLead:
+      watched === null ? copy.consentLead(signer.name) : witnessCopy.consentLead(signer.name, watched),
     reference: copy.reference(reference),
     signBy: turn.expiresAt === null ? null : copy.signBy(formatInstantDay(turn.expiresAt, turn.timeZone)),
     consent: turn.consent.text,
@@ -77,13 +85,15 @@ export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
     isDone,
     people: [
       { name: copy.you(signer.name), status: copy.statuses.signed, at: at(signedAt), isSigned: true },
-      ...others.map(({ name, status, signedAt: when }) => ({
-        name,
+      ...others.map(({ status, signedAt: when, ...other }) => ({
+        name: otherName(other, turn),
         status: copy.statuses[status],
         at: at(when),
         isSigned: status === "signed",
       })),
     ],
+    /** Who watched, and signs now: by their own message, or on this device. */
+    witness: connectNextWitness({ turn }),
     /** Until when whoever the law lets can let it go; null where nobody here can. */
     cooling:
       turn.cooling?.canRescind === true
@@ -100,6 +110,18 @@ export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
   };
 }
 export type ConnectedSigned = NonNullable<ReturnType<typeof connectSigned>>;
+
+type Named = Pick<Turn["others"][number], "name" | "isWitness" | "signerId">;
+
+/** A witness is said to be one, and one who isn't named yet whose they are. */
+function otherName({ name, isWitness, signerId }: Named, turn: Turn): string {
+  if (!isWitness) return name;
+  const own = turn.signer.isWitness ? [] : [turn.signer];
+  const signer = [...own, ...turn.others.filter((each) => !each.isWitness)].find(
+    (each) => each.signerId === signerId || each.otherRoles.some((role) => role.signerId === signerId),
+  );
+  return name === "" ? witnessCopy.unnamed(signer?.name ?? "") : witnessCopy.asWitness(name);
+}
 
 /** Why nothing can be signed here any more. */
 export function connectOver({ context }: SigningSnapshot): { title: string; text: string } {
@@ -130,6 +152,11 @@ export function connectSending(snapshot: SigningSnapshot, send: SendSigning) {
     /** Nobody knows whether it is signed: it can be sent again as it is. */
     isUnanswered,
     problem: snapshot.context.problem,
+    /** To sign in anew first; null where it is not asked for. */
+    signIn:
+      snapshot.context.problem?.code === "signing.sign-in-needed"
+        ? () => send({ type: "sign-in.requested" })
+        : null,
     change: (id: string) => send({ type: "item.chosen", id }),
     sign: () =>
       send(isUnanswered ? { type: "signing.retried" } : { type: "contract.signed", key: randomKey() }),

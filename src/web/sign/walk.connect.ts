@@ -9,6 +9,8 @@ import type { SavedState } from "#web/kit/wizard/wizard.connect.ts";
 import { itemError } from "./answer-errors.ts";
 import type { SendSigning, SigningSnapshot } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
+import { connectDeclaration, connectNaming, reviewedStep } from "./witness.connect.ts";
+import { witnessCopy } from "./witness.copy.ts";
 
 type Context = SigningSnapshot["context"];
 type Turn = NonNullable<Context["turn"]>;
@@ -60,6 +62,10 @@ export function connectWalk(snapshot: SigningSnapshot, send: SendSigning) {
     progress: { done, total: items.length, label: copy.progress(done, items.length) },
     notice: snapshot.matches({ running: { autosave: "saved" } }) ? (context.problem?.message ?? null) : null,
     saved: savedOf(snapshot, send),
+    naming: connectNaming(snapshot, send),
+    declaration: connectDeclaration(snapshot, send),
+    /** Who watches is being sent. */
+    isBusy: snapshot.matches({ running: { place: "naming" } }),
     nextLabel: isLast ? copy.review : copy.next,
     initials: initialsOf(signerNameOf(context)),
     hasInitials: context.hasInitials,
@@ -76,6 +82,9 @@ export type ConnectedWalk = ReturnType<typeof connectWalk>;
 const labelOf: Partial<Record<WalkItem["kind"], string>> = {
   initials: copy.initialsTitle,
   signature: copy.signatureTitle,
+  witness: witnessCopy.title,
+  details: witnessCopy.detailsTitle,
+  declaration: witnessCopy.declarationTitle,
 };
 
 function itemModel(item: WalkItem, { checked }: Pick<Context, "checked">): ItemModel {
@@ -176,8 +185,11 @@ function otherField(field: TemplateField, value: string, turn: Turn): FieldModel
   if (isOwn(field, turn.signer)) return { kind: "note", field, value: "", text: copy.dateWhenSigned };
   const other = turn.others.find((each) => isOwn(field, each));
   if (other?.status !== "signed" || other.signedAt === null) {
-    const name = other?.name ?? signers.find(({ id }) => id === field.signerId)?.name ?? "";
-    return { kind: "note", field, value: "", text: field.type === "signature" ? copy.othersSign(name) : "" };
+    const isWitness = field.group === "witness";
+    const known = isWitness ? "" : signers.find(({ id }) => id === field.signerId)?.name;
+    const name = other === undefined || other.name === "" ? (known ?? "") : other.name;
+    const text = name === "" && isWitness ? witnessCopy.signsHere : copy.othersSign(name);
+    return { kind: "note", field, value: "", text: field.type === "signature" ? text : "" };
   }
   if (field.type === "initials") return valueModel(initialsOf(other.name));
   if (field.type === "sign_date") return valueModel(dayOfInstant(other.signedAt, turn.timeZone));
@@ -187,13 +199,13 @@ function otherField(field: TemplateField, value: string, turn: Turn): FieldModel
 
 /** What was answered, as it is looked over before it is signed. */
 export function connectReview({ context }: Pick<SigningSnapshot, "context">) {
-  const shown = itemsOf(context).filter(({ kind }) => kind === "answer");
   return {
-    answers: shown.map((item) => ({
-      id: item.id,
-      label: itemModel(item, context).label,
-      value: answerText(item),
-    })),
+    answers: itemsOf(context).flatMap((item) => {
+      const { id, kind } = item;
+      if (kind === "initials" || kind === "signature") return [];
+      const label = kind === "witness" ? witnessCopy.witness : itemModel(item, context).label;
+      return [{ id, label, value: kind === "answer" ? answerText(item) : reviewedStep(kind, context) }];
+    }),
     signature: context.signature,
     signatureId: signatureItem,
     initials: itemsOf(context)

@@ -181,7 +181,7 @@ const tones = {
 
 /** How far the signer is, whether it is saved, and the way on. */
 function Steps({ walk }: { walk: ConnectedWalk }) {
-  const { progress, saved, nextLabel, next, back } = walk;
+  const { progress, saved, nextLabel, isBusy, next, back } = walk;
   return (
     <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
       <progress
@@ -203,12 +203,13 @@ function Steps({ walk }: { walk: ConnectedWalk }) {
       </div>
       <div className={row}>
         {back === null ? null : (
-          <Button tone="quiet" onClick={back}>
+          <Button tone="quiet" disabled={isBusy} onClick={back}>
             {copy.back}
           </Button>
         )}
         <Button
           className={css({ flex: "1" })}
+          isBusy={isBusy}
           onClick={() => {
             next();
             focusInvalidOnceDrawn();

@@ -36,6 +36,7 @@ const walk = (more: Partial<Walk> = {}) =>
     values: {},
     hasSignature: false,
     hasInitials: false,
+    steps: [],
     passed: [],
     ...more,
   }).map(({ id, fields, error, isDone }) => [id, fields.length, error, isDone]);

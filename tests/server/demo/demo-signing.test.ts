@@ -30,6 +30,7 @@ describe.each(databaseKinds())("the contracts of the demo, on %s", (kind) => {
     expect(rows).toEqual([
       { code: "DEM0SGN000000001", turn: "invited", request: "out" },
       { code: "DEM0SGN000000002", turn: "invited", request: "out" },
+      { code: "DEM0SGN000000003", turn: "invited", request: "out" },
       { code: "DEM0SGN000000004", turn: "lapsed", request: "lapsed" },
       { code: "DEM0SGN000000005", turn: "declined", request: "declined" },
       { code: "DEM0SGN000000006", turn: "signed", request: "cooling" },

@@ -17,7 +17,7 @@ import {
 } from "#tests/server/http/signing-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { bearerOf } from "#tests/support/demo-tokens.ts";
+import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 const agent = bearerOf("demo-agent");
@@ -95,12 +95,15 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     });
   });
 
-  test("a template with fields for a witness is told of as one that can't be sent", async () => {
+  test("a template with fields for a signer's witness can be sent, for a witness of nobody it can't", async () => {
     const { id } = await draftFor(server);
     const witness = { ...price, id: "fld_witness", name: "witness", group: "witness" } as const;
     const unsuitable = await agreementFor(server, [vendor], [witness]);
+    const suitable = await agreementFor(server, [vendor], [{ ...witness, signerId: vendor.id }]);
     const { templates } = (await server.browser().call("readSigningChoices", { id })).json();
-    expect(templates.find((each: { id: string }) => each.id === unsuitable.id).isSuitable).toBe(false);
+    const isSuitable = (of: string) =>
+      templates.find((each: { id: string }) => each.id === of).isSuitable as boolean;
+    expect([unsuitable, suitable].map((each) => isSuitable(each.id))).toEqual([false, true]);
   });
 
   test("a contract is prepared with the fields that staff fill in, and looked at as a document", async () => {
@@ -187,7 +190,11 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     expect((await server.browser().call("readOwnTurns", null, { headers: manager })).json().turns).toEqual(
       [],
     );
-    await sign(await signerOf(server, second.turnId));
+    await sign(
+      await signerOf(server, second.turnId),
+      pressKey(),
+      bearerOf(freshToken("demo-agent", server.dependencies.clock.now())),
+    );
     expect(await own()).not.toContain(applicationId);
   });
 

@@ -61,6 +61,29 @@ describe.each(databaseKinds())("a witness, on %s", (kind) => {
     expect(await statusesOf(server, signer)).toEqual(["binding", "signed", "signed"]);
   });
 
+  test("goes on with the signer's device by a link of their own, and a code of their own", async () => {
+    const signer = await watched(server);
+    const shown = async (of: Parameters<typeof read>[0]): Promise<SigningTurn> => (await read(of)).json();
+    await nameWitness(signer);
+    // Named, and nothing is signed yet: there is no link to show.
+    expect((await shown(signer)).witness).toEqual({
+      name: "Wendy Witness",
+      presence: "presentOrVideo",
+      code: null,
+    });
+    await sign(signer);
+    const code = (await shown(signer)).witness?.code ?? "";
+    expect(code).toBe(await linkOf(server, signer.witnessId));
+    // The link opens nothing without the witness's own code, in the signer's browser either.
+    expect(outcomeOf(await read({ ...signer, code }))).toBe("otp.required");
+    const witness = await signerOf(server, signer.witnessId);
+    expect((await shown(witness)).witness?.code).toBeNull();
+    expect((await shown(witness)).consent.text[0]).toContain("as a witness");
+    expect((await shown(signer)).consent.text[0]).not.toContain("witness");
+    await signAsWitness(witness);
+    expect((await shown(signer)).witness?.code).toBeNull();
+  });
+
   test("is nobody who signs, by name or by mobile", async () => {
     const signer = await watched(server);
     const { name, phoneNumber } = signer.turns[0] ?? { name: "", phoneNumber: "" };

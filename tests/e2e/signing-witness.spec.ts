@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
+import { signingPage } from "./signing-page.ts";
+import { randomMobile, sendContract } from "./signing-requests.ts";
+
+// The sign-in of staff is on another origin, which no header of ours may reach.
+test.use({ extraHTTPHeaders: {} });
+
+async function inspect(page: Page, name: string) {
+  await expectAccessible(page);
+  await picture(page, { path: `test-results/sign/witness-${name}-${page.viewportSize()?.width}.png` });
+}
+
+const ofWitness = { group: "witness", label: "", y: 690, x: 330, width: 200, height: 60 } as const;
+const witnessSignature = { ...ofWitness, id: "fld_witness", name: "witness", type: "signature" } as const;
+
+test("a vendor is watched, names their witness, and the witness goes on with the same device", async ({
+  page,
+  context,
+  code,
+  outbox,
+}) => {
+  const { signers } = await sendContract(context, { pages: 1, fields: [witnessSignature] });
+  const [vera] = signers;
+  const wendy = { name: "Wendy Witness", mobile: randomMobile() };
+  const signing = signingPage(page, code, outbox);
+  await signing.open(vera);
+  await signing.agree();
+  await signing.press("Questions");
+  await signing.answer("Full name of Vendor 1", "Vera Vendor");
+  await signing.placeInitials();
+
+  await signing.seeQuestion("Who is watching you sign?");
+  await inspect(page, "1-naming");
+  await signing.press("Next");
+  await signing.see("Enter their mobile number.");
+  await expect(page.getByLabel("Their full name")).toBeFocused();
+  await inspect(page, "2-missing");
+  await signing.nameWitness({ name: "vera vendor", mobile: wendy.mobile });
+  await signing.see("A witness can't be somebody who signs this contract.");
+  await expect(page.getByLabel("Their mobile")).toHaveValue(wendy.mobile);
+  await inspect(page, "3-party");
+  await signing.nameWitness({ name: wendy.name, mobile: vera.mobile });
+  await signing.see("A witness can't be somebody who signs this contract.");
+  await signing.nameWitness(wendy);
+  await signing.seeQuestion("Your signature");
+  await signing.press("Back");
+  await signing.see("Wendy Witness watches you sign.");
+  await inspect(page, "4-named");
+  await signing.press("Next");
+  await signing.sign();
+  await signing.see("Wendy Witness signs next, as your witness");
+  await inspect(page, "5-signed");
+
+  await page.getByRole("link", { name: "Continue as Wendy Witness" }).click();
+  await code.seeVerification();
+  await code.sendCode();
+  await code.enterCode(await outbox.codeFor(wendy.mobile));
+  await code.verify();
+  await signing.see("Wendy Witness, Vera Vendor asks you to be the witness of their signature.");
+  await inspect(page, "6-consent");
+  await signing.agree();
+  await signing.press("Questions");
+  await signing.seeQuestion("About you");
+  await signing.press("Next");
+  await signing.see("Enter your occupation.");
+  await inspect(page, "7-about");
+  await page.getByLabel("Your address").fill("4 Banksia Street, Hobart TAS 7000");
+  await page.getByLabel("Your occupation").fill("Teacher");
+  await page.getByLabel("Your occupation").press("Enter");
+  await signing.seeQuestion("What you declare");
+  await signing.press("Next");
+  await signing.see("Choose how you watched.");
+  await inspect(page, "8-declare");
+  await signing.declare();
+  await inspect(page, "9-declared");
+  await signing.press("Next");
+  await signing.press("Use this signature");
+  await signing.press("Pages");
+  await signing.see(/^Signed by Vera Vendor, /);
+  await inspect(page, "10-pages");
+  await signing.press("Review and sign");
+  await signing.see("I was with Vera Vendor in person and watched them sign.");
+  await inspect(page, "11-review");
+  await signing.press("Sign now");
+  await signing.seeHeading("You have signed");
+  await signing.see(/^Everybody has signed/);
+  await inspect(page, "12-done");
+});
+
+test("the demo's deed is signed by the first director in front of a witness @phone", async ({
+  page,
+  code,
+  outbox,
+}) => {
+  const wendy = { name: "Wendy Witness", mobile: randomMobile() };
+  const signing = signingPage(page, code, outbox);
+  await signing.open({ path: "/sign/DEM0SGN000000003", mobile: "+61491574118" });
+  await signing.agree("Adhoc Contract");
+  await signing.nameWitness(wendy);
+  await signing.seeQuestion("Your signature");
+  await signing.sign();
+  await signing.see("Paul Lindqvist");
+
+  await page.getByRole("link", { name: "Continue as Wendy Witness" }).click();
+  await code.seeVerification();
+  await code.sendCode();
+  await code.enterCode(await outbox.codeFor(wendy.mobile));
+  await code.verify();
+  await signing.agree("Adhoc Contract");
+  await signing.answer("Your full name", "Wendy Witness");
+  await page.getByLabel("Your address").fill("4 Banksia Street, Ballarat VIC 3350");
+  await page.getByLabel("Your occupation").fill("Teacher");
+  await signing.press("Next");
+  await signing.declare();
+  await signing.press("Next");
+  await signing.sign();
+  await signing.see("Paul Lindqvist");
+});
