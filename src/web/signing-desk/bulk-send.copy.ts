@@ -50,7 +50,8 @@ export const bulkCopy = {
   nothingRefused: "Every row was sent.",
   downloadRefused: "Download rows to fix",
   refusedName: "rows-to-fix.csv",
-  refusedHint: "In the file, the last column says what to fix. It can stay there when you send the file again.",
+  refusedHint:
+    "In the file, the last column says what to fix. It can stay there when you send the file again.",
   refusedListHint: "Open the file that you sent to fix these rows.",
   another: "Send another file",
   seeContracts: "See contracts",
