@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { picture } from "./picture.ts";
+import { lookAs, next, seeStep, shoot } from "./signing-steps.ts";
 import { staffPage } from "./staff-page.ts";
 import { openContractListing, vendors } from "./staff-signing.ts";
 import { documentPath } from "./staff-templates.ts";
@@ -20,15 +19,6 @@ function pressing(page: Page) {
   };
   return { press, count: () => presses };
 }
-
-const seeStep = async (page: Page, title: string) =>
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
-
-const shoot = async (page: Page, name: string) => {
-  await expectAccessible(page);
-  const width = page.viewportSize()?.width;
-  await picture(page, { path: `test-results/signing/${name}-${width}.png`, fullPage: true });
-};
 
 test("from the listing to sent in eight presses, and the contract shows who was invited", async ({
   page,
@@ -71,60 +61,6 @@ test("from the listing to sent in eight presses, and the contract shows who was 
   await shoot(page, "desk");
 });
 
-/** A contract as one of its signers will find it, put away again. */
-async function lookAs(page: Page, name: string) {
-  await page.getByRole("button", { name: "Preview as a signer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Preview as a signer" });
-  await dialog.getByLabel("Signer").selectOption({ label: name });
-  await expect(dialog.getByText("Signature in 1 place")).toBeVisible();
-  await expect(dialog.getByText("Sign here", { exact: true })).toHaveCount(1);
-  await expect(dialog.locator("canvas").first()).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, { path: `test-results/signing/preview-${page.viewportSize()?.width}.png` });
-  await dialog.getByRole("button", { name: "Close dialog" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/preview/);
-}
-
-test("a company signs by its officers, and a deed as the state has it: errors stand beside their fields", async ({
-  page,
-}) => {
-  const { listing, template } = await openContractListing(page);
-  await page.goto(`/property-listings/${listing.id}/sign/listing-agreement`);
-  await page.getByRole("radio", { name: new RegExp(template.name) }).check();
-  await next(page, "Who signs?");
-  const first = page.getByRole("group", { name: "Vendor 1" });
-  await first.getByLabel("Signs as").selectOption({ label: "Company" });
-  await first.getByLabel("Company name").fill("Example Pty Ltd");
-  await first.getByLabel("ACN").fill("004 085 617");
-  await page.getByRole("radio", { name: "Deed" }).check({ force: true });
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(first.getByText("Enter a valid ACN.")).toBeVisible();
-  await expect(
-    page.getByText("In TAS, Agent can't sign a deed electronically", { exact: false }).first(),
-  ).toBeVisible();
-  await shoot(page, "company-error");
-  await first.getByLabel("ACN").fill("004 085 616");
-  await page.getByRole("radio", { name: "Agreement" }).check({ force: true });
-  await expect(page.getByText("Director of Example Pty Ltd")).toHaveCount(2);
-  await shoot(page, "company");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(first.getByLabel("ACN")).toHaveValue("004 085 616");
-  const second = page.getByRole("group", { name: "Vendor 2" });
-  await expect(second.getByLabel("Signs as")).toHaveCount(0);
-  await second.getByLabel("Name").fill("Jane Citizen");
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(second.getByText("The two officers must be different people.")).toBeVisible();
-  await second.getByLabel("Name").fill("John Citizen");
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await seeStep(page, "Check and send");
-  await page.getByRole("button", { name: "Send for signing" }).click();
-  await expect(page.getByText("Vendor 1 · Director of Example Pty Ltd")).toBeVisible();
-  await shoot(page, "company-sent");
-  await lookAs(page, "Jane Citizen, Vendor");
-});
-
 /** Everything but the check, as it is proposed. */
 async function walkToCheck(page: Page, listingId: string, product: string, template: string) {
   await page.goto(`/property-listings/${listingId}/sign/${product}`);
@@ -132,10 +68,6 @@ async function walkToCheck(page: Page, listingId: string, product: string, templ
   await next(page, "Who signs?");
   await page.getByRole("button", { name: "Next", exact: true }).click();
 }
-const next = async (page: Page, title: string) => {
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await seeStep(page, title);
-};
 const sendIt = async (page: Page) => {
   await page.getByRole("button", { name: "Send for signing", exact: true }).click();
   await expect(page.getByText("Out for signing", { exact: true })).toBeVisible();
