@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { lookAs, next, seeStep, shoot } from "./signing-steps.ts";
+import { next, previewAs, seeStep, shoot } from "./signing-steps.ts";
 import { openContractListing } from "./staff-signing.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -41,5 +41,5 @@ test("a company signs by its officers, and a deed as the state has it: errors st
   await page.getByRole("button", { name: "Send for signing" }).click();
   await expect(page.getByText("Vendor 1 · Director of Example Pty Ltd")).toBeVisible();
   await shoot(page, "company-sent");
-  await lookAs(page, "Jane Citizen, Vendor");
+  await previewAs(page, "Jane Citizen, Vendor");
 });

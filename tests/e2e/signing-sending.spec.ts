@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { lookAs, next, seeStep, shoot } from "./signing-steps.ts";
+import { next, previewAs, seeStep, shoot } from "./signing-steps.ts";
 import { staffPage } from "./staff-page.ts";
 import { openContractListing, vendors } from "./staff-signing.ts";
 import { documentPath } from "./staff-templates.ts";
@@ -42,7 +42,7 @@ test("from the listing to sent in eight presses, and the contract shows who was 
   await press("button", "Next");
   await seeStep(page, "Check and send");
   await shoot(page, "check");
-  await lookAs(page, "John Citizen, Vendor");
+  await previewAs(page, "John Citizen, Vendor");
   await press("button", "Send for signing");
   await expect(page.getByText("Out for signing", { exact: true })).toBeVisible();
   expect(count()).toBeLessThanOrEqual(maxPresses);

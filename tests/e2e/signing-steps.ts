@@ -20,7 +20,7 @@ export const next = async (page: Page, title: string) => {
 };
 
 /** A contract as one of its signers will find it, put away again. */
-export async function lookAs(page: Page, name: string) {
+export async function previewAs(page: Page, name: string) {
   await page.getByRole("button", { name: "Preview as a signer" }).click();
   const dialog = page.getByRole("dialog", { name: "Preview as a signer" });
   await dialog.getByLabel("Signer").selectOption({ label: name });
