@@ -12,6 +12,7 @@ import { benchPay } from "./pay.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
 import { benchSigning } from "./signing.ts";
+import { benchSigningPage } from "./signing-page.ts";
 import { benchStamping } from "./stamping.ts";
 import { benchTable } from "./table.ts";
 
@@ -27,6 +28,7 @@ const benches = {
   designer: benchDesigner,
   "designer-stamp": benchStamping,
   signing: benchSigning,
+  "signing-page": benchSigningPage,
 };
 /** They run from their sources, or build what they measure by themselves. */
 const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp", "signing"];

@@ -76,7 +76,7 @@ export function ReviewView({ contract, review, sending, links }: ReviewProps) {
         </Button>
       </Card>
       <SendNotice sending={sending} />
-      <p className={text({ variant: "small" })}>{copy.signText}</p>
+      {isUnanswered ? null : <p className={text({ variant: "small" })}>{copy.signText}</p>}
       <Button width="full" isBusy={isBusy} onClick={sending.sign}>
         {isUnanswered ? copy.tryAgain : copy.sign}
       </Button>
