@@ -32,6 +32,7 @@ const benches = {
 };
 /** They run from their sources, or build what they measure by themselves. */
 const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp", "signing"];
+const withPages: readonly string[] = ["page", "atlas", "signing-page"];
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
@@ -50,7 +51,7 @@ async function run() {
     const environment = await openBenchEnvironment();
     try {
       if (names.some((name) => !fromSources.includes(name)))
-        build(names.includes("page") || names.includes("atlas"));
+        build(names.some((name) => withPages.includes(name)));
       report(environment, await results(environment, names));
     } finally {
       await environment.close();
