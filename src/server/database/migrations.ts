@@ -28,6 +28,7 @@ import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
 import { witnessesMigration } from "./migrations/0029-witnesses.ts";
 import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
 import { otherRolesMigration } from "./migrations/0032-other-roles.ts";
+import { designDigestMigration } from "./migrations/0035-design-digest.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   witnessesMigration,
   bulkSendsMigration,
   otherRolesMigration,
+  designDigestMigration,
 ];

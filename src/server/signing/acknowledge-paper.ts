@@ -6,17 +6,41 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
-import { acknowledgementsOf, papersAttachedTo, writeAcknowledged, writeOpened } from "./paper.store.ts";
+import {
+  type AcknowledgementRow,
+  acknowledgementsOf,
+  type PaperRow,
+  papersAttachedTo,
+  writeAcknowledged,
+  writeOpened,
+} from "./paper.store.ts";
 import { papersOf, rolesOf } from "./signing.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
 
+type PaperRows = { attached: readonly PaperRow[]; known: readonly AcknowledgementRow[] };
+
+/** What is attached to a request, and what of it a turn has opened and confirmed. */
+export async function paperRowsOf(
+  queries: Queries,
+  { applicationId, turnId }: { applicationId: string; turnId: string },
+): Promise<PaperRows> {
+  const [attached, known] = await Promise.all([
+    papersAttachedTo(queries, [applicationId]),
+    acknowledgementsOf(queries, [turnId]),
+  ]);
+  return { attached, known };
+}
+
 /** What a signer has to have before signing, of what is attached, and whether they have opened and confirmed it. */
-export async function papersOfTurn(queries: Queries, { request, turn }: MovingTurn): Promise<SigningPaper[]> {
+export async function papersOfTurn(queries: Queries, moving: MovingTurn): Promise<SigningPaper[]> {
+  const { applicationId, id } = moving.turn;
+  return papersAsked(moving, await paperRowsOf(queries, { applicationId, turnId: id }));
+}
+
+function papersAsked({ request, turn }: MovingTurn, { attached, known }: PaperRows): SigningPaper[] {
   const { state } = request.address;
   const day = dayOfInstant(request.sentAt ?? request.createdAt, timeZoneOf(state));
   const asked = papersOf({ state, contract: request.documentType, roles: rolesOf(turn) }, day);
-  const attached = await papersAttachedTo(queries, [request.applicationId]);
-  const known = await acknowledgementsOf(queries, [turn.id]);
   return asked.flatMap(({ paper, label }) => {
     const file = attached.find((each) => each.paper === paper);
     if (file === undefined) return [];
@@ -69,8 +93,8 @@ export async function acknowledgePaper(
 }
 
 /** Nobody signs before they have confirmed what the law asks to be given to them, as it is now. */
-export async function requirePapers(tx: Transaction, moving: MovingTurn): Promise<void> {
-  const unread = (await papersOfTurn(tx, moving)).find(({ acknowledgedAt }) => acknowledgedAt === null);
+export function requirePapers(moving: MovingTurn, rows: PaperRows): void {
+  const unread = papersAsked(moving, rows).find(({ acknowledgedAt }) => acknowledgedAt === null);
   if (unread !== undefined) throw new Refusal("signing.papers-unread", { field: `papers.${unread.paper}` });
 }
 

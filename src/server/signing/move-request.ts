@@ -30,21 +30,19 @@ export async function moveRequest(
 ): Promise<void> {
   const { clock, ids } = dependencies;
   const { status, effects } = signingRequestLifecycle.advance(requestStateOf(request), event, problem);
-  await writeRequest(tx, request.applicationId, { ...change, status }, clock.now());
-  await writeApplicationStatus(tx, request.applicationId, applicationStatusOf(status), clock.now());
-  // What a turn does is written down with the turn.
-  if (!event.type.startsWith("turn."))
-    await recordAudit(
-      tx,
-      {
-        id: ids.next("aud"),
-        applicationId: request.applicationId,
-        agencyId: request.agencyId,
-        actor,
-        type: `signing.${event.type.replace(".", "-")}`,
-        data: { productType: request.documentType, ...data },
-      },
-      clock.now(),
-    );
+  const written = {
+    id: ids.next("aud"),
+    applicationId: request.applicationId,
+    agencyId: request.agencyId,
+    actor,
+    type: `signing.${event.type.replace(".", "-")}`,
+    data: { productType: request.documentType, ...data },
+  };
+  await Promise.all([
+    writeRequest(tx, request.applicationId, { ...change, status }, clock.now()),
+    writeApplicationStatus(tx, request.applicationId, applicationStatusOf(status), clock.now()),
+    // What a turn does is written down with the turn.
+    ...(event.type.startsWith("turn.") ? [] : [recordAudit(tx, written, clock.now())]),
+  ]);
   await performRequest(tx, dependencies, { ...request, ...change, status }, effects);
 }

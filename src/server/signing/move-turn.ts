@@ -32,19 +32,21 @@ export async function moveTurn(
 ): Promise<TurnRow> {
   const { clock, ids } = dependencies;
   const { status, effects } = signerTurnLifecycle.advance(turn, event, problem);
-  await writeTurn(tx, turn.id, { status, declineReason: declineReason ?? null }, clock.now());
-  await recordAudit(
-    tx,
-    {
-      id: ids.next("aud"),
-      applicationId: request.applicationId,
-      agencyId: request.agencyId,
-      actor,
-      type: `signing.${event.type.replace(".", "-")}`,
-      data: { turnId: turn.id, role: turn.role, ...otherRolesOf(turn), ...data },
-    },
-    clock.now(),
-  );
+  await Promise.all([
+    writeTurn(tx, turn.id, { status, declineReason: declineReason ?? null }, clock.now()),
+    recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: request.applicationId,
+        agencyId: request.agencyId,
+        actor,
+        type: `signing.${event.type.replace(".", "-")}`,
+        data: { turnId: turn.id, role: turn.role, ...otherRolesOf(turn), ...data },
+      },
+      clock.now(),
+    ),
+  ]);
   const moved = { ...turn, status };
   await performTurn(tx, dependencies, { request, turn: moved }, effects);
   return moved;

@@ -15,8 +15,11 @@ export async function papersAttachedTo(
   applicationIds: readonly string[],
 ): Promise<PaperRow[]> {
   const { rows } = await queries.query<PaperRow>(
-    `select application_id as "applicationId", paper, hash, name, bytes, attached_at as "attachedAt"
+    {
+      name: "signing-papers-attached",
+      text: `select application_id as "applicationId", paper, hash, name, bytes, attached_at as "attachedAt"
      from signing_papers where application_id = any($1) order by application_id, paper`,
+    },
     [applicationIds],
   );
   return rows;
@@ -51,8 +54,11 @@ export async function acknowledgementsOf(
   turnIds: readonly string[],
 ): Promise<AcknowledgementRow[]> {
   const { rows } = await queries.query<AcknowledgementRow>(
-    `select turn_id as "turnId", paper, hash, opened_at as "openedAt", acknowledged_at as "acknowledgedAt"
+    {
+      name: "signing-papers-known",
+      text: `select turn_id as "turnId", paper, hash, opened_at as "openedAt", acknowledged_at as "acknowledgedAt"
      from paper_acknowledgements where turn_id = any($1) order by opened_at, paper`,
+    },
     [turnIds],
   );
   return rows;

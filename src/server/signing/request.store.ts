@@ -6,6 +6,7 @@ import type { Instrument } from "#domain/signing/execution.ts";
 import type { SigningRequestStatus } from "#domain/signing/statuses.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import { withDesigns } from "./pinned-design.store.ts";
 
 export type GroupRules = SigningRequestSave["groups"];
 
@@ -25,6 +26,7 @@ export type RequestRow = {
   templateId: string;
   templateNumber: number;
   templateName: string;
+  designDigest: string;
   design: TemplateDesign;
   status: SigningRequestStatus;
   version: number;
@@ -43,10 +45,12 @@ export type RequestRow = {
   coolingEndsAt: Date | null;
 };
 
+type PinnedRow = Omit<RequestRow, "design">;
+
 const columns = `r.application_id as "applicationId", r.agency_id as "agencyId", g.name as "agencyName",
   g.phone as "agencyPhone", g.brand_colour as "brandColour", g.state as "agencyState", r.listing_id as "listingId",
   l.address, a.reference, r.document_type as "documentType", r.instrument, r.template_id as "templateId",
-  r.template_number as "templateNumber", t.name as "templateName", v.design, r.status, r.version,
+  r.template_number as "templateNumber", t.name as "templateName", v.design_digest as "designDigest", r.status, r.version,
   r.request_hash as "requestHash", r.group_rules as groups, r.staff_values as values, r.expiry_days as "expiryDays",
   r.without_papers as "withoutPapers", r.ended_reason as "endedReason", r.created_at as "createdAt",
   r.sent_at as "sentAt", r.expires_at as "expiresAt", r.cooling_ends_at as "coolingEndsAt",
@@ -57,32 +61,35 @@ const tables = `signing_requests r join applications a on a.id = r.application_i
   join contract_template_versions v on v.template_id = r.template_id and v.number = r.template_number`;
 
 export async function findRequest(queries: Queries, applicationId: string): Promise<RequestRow | null> {
-  const { rows } = await queries.query<RequestRow>(
+  const { rows } = await queries.query<PinnedRow>(
     `select ${columns} from ${tables} where r.application_id = $1`,
     [applicationId],
   );
-  return rows[0] ?? null;
+  return (await withDesigns(queries, rows))[0] ?? null;
 }
 
 /** The same, kept from every other change until the transaction ends: turns change under its lock alone. */
 export async function lockRequest(tx: Transaction, applicationId: string): Promise<RequestRow | null> {
-  const { rows } = await tx.query<RequestRow>(
-    `select ${columns} from ${tables} where r.application_id = $1 for no key update of r`,
+  const { rows } = await tx.query<PinnedRow>(
+    {
+      name: "signing-request-lock",
+      text: `select ${columns} from ${tables} where r.application_id = $1 for no key update of r`,
+    },
     [applicationId],
   );
-  return rows[0] ?? null;
+  return (await withDesigns(tx, rows))[0] ?? null;
 }
 
 const maxListed = 100;
 
 /** The requests of a listing, the newest first. */
 export async function requestsOfListing(queries: Queries, listingId: string): Promise<RequestRow[]> {
-  const { rows } = await queries.query<RequestRow>(
+  const { rows } = await queries.query<PinnedRow>(
     `select ${columns} from ${tables} where r.listing_id = $1
      order by r.created_at desc, r.application_id desc limit ${maxListed}`,
     [listingId],
   );
-  return rows;
+  return await withDesigns(queries, rows);
 }
 
 /** The open request of a kind on a listing that has at most one. */
@@ -129,7 +136,9 @@ export async function writeRequest(
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx.query(
-    `update signing_requests set status = $2, version = version + 1, updated_at = $3,
+    {
+      name: "signing-request-move",
+      text: `update signing_requests set status = $2, version = version + 1, updated_at = $3,
        group_rules = coalesce($4::jsonb, group_rules), staff_values = coalesce($5::jsonb, staff_values),
        expiry_days = coalesce($6, expiry_days), without_papers = coalesce($7, without_papers),
        ended_reason = coalesce($8, ended_reason), sent_at = coalesce($9, sent_at),
@@ -137,6 +146,7 @@ export async function writeRequest(
        sale = coalesce($12::jsonb, sale), rescinded_at = coalesce($13, rescinded_at),
        instrument = coalesce($14, instrument)
      where application_id = $1`,
+    },
     [
       applicationId,
       change.status,
@@ -164,7 +174,11 @@ export async function writeApplicationStatus(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    "update applications set status = $2, version = version + 1, updated_at = $3 where id = $1 and status <> $2",
+    {
+      name: "signing-application-status",
+      text: `update applications set status = $2, version = version + 1, updated_at = $3
+        where id = $1 and status <> $2`,
+    },
     [applicationId, status, now],
   );
 }

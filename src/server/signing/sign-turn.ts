@@ -7,10 +7,13 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { requirePapers } from "./acknowledge-paper.ts";
+import { paperRowsOf, requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { requireOwnSignIn } from "./own-turn.ts";
+import type { RequestRow } from "./request.store.ts";
 import { findSignature, insertSignature } from "./signature.store.ts";
+import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import {
   answersHashOf,
   consentHashOf,
@@ -20,11 +23,17 @@ import {
   signHashOf,
   valuesOf,
 } from "./signing.rules.ts";
-import { lockTurn, requireRead, turnOf } from "./turn.access.ts";
-import { type TurnRow, turnsOf } from "./turn.store.ts";
+import { lockTurns, requireRead, turnOf } from "./turn.access.ts";
+import type { TurnRow } from "./turn.store.ts";
 import { presenceOf, witnessOf } from "./witness.rules.ts";
 
-type Signing = { sign: SigningSign; key: string; address: string };
+type Signing = {
+  sign: SigningSign;
+  key: string;
+  address: string;
+  /** Of an agent who signs their own turn. */
+  authorization?: string | undefined;
+};
 
 /**
  * Signs over the document, the answers and the consent as they were shown: their hashes say which. The same key signs once
@@ -33,36 +42,37 @@ type Signing = { sign: SigningSign; key: string; address: string };
 export async function signTurn(
   dependencies: Dependencies,
   grant: Grant,
-  { sign, key, address }: Signing,
+  { sign, key, address, authorization }: Signing,
 ): Promise<SigningSigned> {
   const { database, clock, macs } = dependencies;
   requirePrintable("name", "name", sign.name);
+  const signIn = await dependencies.nouns.signInOf(dependencies, authorization);
   return await database.transaction(async (tx) => {
-    const moving = await lockTurn(tx, grant);
-    const { request, turn } = moving;
+    const { applicationId, turnId, otpId } = turnOf(grant);
+    // Asked for at once: each read is after the lock, and none waits for the answer before it.
+    const [moving, made, papers] = await Promise.all([
+      lockTurns(tx, grant),
+      findSignature(tx, turnId),
+      paperRowsOf(tx, { applicationId, turnId }),
+    ]);
+    const { request, turn, turns } = moving;
     const signKey = macs.mac("sign-turn", turn.id, key);
-    const made = await findSignature(tx, turn.id);
     if (made !== null) {
       if (made.signKey !== signKey) throw new Refusal("signing.over");
       if (made.requestHash !== signHashOf(sign)) throw new Refusal("signing.key-reused");
       return signed(turn.id, made);
     }
     requireRead(moving);
-    const turns = await turnsOf(tx, [request.applicationId]);
     requireWitness(moving, turns, sign);
-    const now = clock.now();
-    await moveTurn(tx, dependencies, moving, {
-      event: { type: "turn.signed" },
-      actor: "signer",
-      data: { ...sign.hashes, consentVersion, isDrawn: sign.signature.kind === "drawn" },
-      problem: "signing.over",
-    });
+    if (!signerTurnLifecycle.can(turn, { type: "turn.signed" })) throw new Refusal("signing.over");
     requireSame(moving, sign);
-    await requirePapers(tx, moving);
+    requirePapers(moving, papers);
     const [wrong] = answerErrors(request.design, ownerOf(turn), valuesOf(request, turns, turn.id));
     if (wrong !== undefined)
       throw new Refusal("signing.answers-incomplete", { field: `answers.${wrong.name}` });
-    await insertSignature(tx, {
+    const now = clock.now();
+    const signedInAt = await requireOwnSignIn(tx, moving, signIn, now);
+    const signature = {
       turnId: turn.id,
       signKey,
       requestHash: signHashOf(sign),
@@ -73,11 +83,26 @@ export async function signTurn(
       consentHash: sign.hashes.consent,
       consentVersion,
       witness: sign.witness,
-      otpId: turnOf(grant).otpId,
+      otpId,
       signedFrom: address,
       signedAt: now,
-    });
-    await followSignature(tx, dependencies, moving);
+    };
+    const after = turns.map((each) => (each.id === turn.id ? { ...each, status: "signed" as const } : each));
+    // In one write: they are carried out in this order, and the first that fails takes all of it back.
+    await Promise.all([
+      moveTurn(tx, dependencies, moving, {
+        event: { type: "turn.signed" },
+        actor: "signer",
+        data: {
+          ...sign.hashes,
+          consentVersion,
+          isDrawn: sign.signature.kind === "drawn",
+          ...(signedInAt === null ? {} : { signedInAt }),
+        },
+      }),
+      insertSignature(tx, signature),
+      followSignature(tx, dependencies, request, after),
+    ]);
     return signed(turn.id, { name: sign.name, signedAt: now });
   });
 }
@@ -116,9 +141,9 @@ function requireWitness(
 async function followSignature(
   tx: Transaction,
   dependencies: Dependencies,
-  { request }: MovingTurn,
+  request: RequestRow,
+  turns: readonly TurnRow[],
 ): Promise<void> {
-  const turns = await turnsOf(tx, [request.applicationId]);
   const { isComplete: isLast } = nextMoves(groupsOf(turns, request.groups));
   await moveRequest(tx, dependencies, request, {
     event: { type: "turn.signed", isLast },

@@ -26,8 +26,11 @@ export async function findSignature(
   turnId: string,
 ): Promise<Pick<SignatureRow, "signKey" | "requestHash" | "name" | "signedAt"> | null> {
   const { rows } = await queries.query<Pick<SignatureRow, "signKey" | "requestHash" | "name" | "signedAt">>(
-    `select sign_key as "signKey", request_hash as "requestHash", name, signed_at as "signedAt"
+    {
+      name: "signature-find",
+      text: `select sign_key as "signKey", request_hash as "requestHash", name, signed_at as "signedAt"
      from signatures where turn_id = $1`,
+    },
     [turnId],
   );
   return rows[0] ?? null;
@@ -35,9 +38,12 @@ export async function findSignature(
 
 export async function insertSignature(tx: Transaction, signature: SignatureRow): Promise<void> {
   await tx.query(
-    `insert into signatures (turn_id, sign_key, request_hash, name, signature, document_hash, answers_hash,
+    {
+      name: "signature-insert",
+      text: `insert into signatures (turn_id, sign_key, request_hash, name, signature, document_hash, answers_hash,
        consent_hash, consent_version, witness, otp_id, signed_from, signed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    },
     [
       signature.turnId,
       signature.signKey,

@@ -107,13 +107,24 @@ const applicationStatus: Record<SigningRequestStatus, ApplicationStatus> = {
   lapsed: "expired",
 };
 
-const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const hashOf = (value: unknown): string => sha256(JSON.stringify(value));
 const inOrder = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
 
+/** The JSON of a published design, which never changes. */
+const designTexts = new WeakMap<TemplateDesign, string>();
+function textOf(design: TemplateDesign): string {
+  const text = designTexts.get(design) ?? JSON.stringify(design);
+  designTexts.set(design, text);
+  return text;
+}
+
 /** What is signed: the pinned version, and what staff filled in. */
 export const documentHashOf = ({ templateId, templateNumber, design, values }: RequestRow): string =>
-  hashOf([templateId, templateNumber, design, inOrder(values)]);
+  sha256(
+    `[${JSON.stringify(templateId)},${templateNumber},${textOf(design)},${JSON.stringify(inOrder(values))}]`,
+  );
 
 /** The same answers have the same hash, in any order. */
 export const answersHashOf = (answers: Readonly<Record<string, string>>): string => hashOf(inOrder(answers));

@@ -3,14 +3,23 @@ import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
 import { findRequest, lockRequest, type RequestRow } from "./request.store.ts";
-import { findTurn } from "./turn.store.ts";
+import { findTurn, type TurnRow, turnsOf } from "./turn.store.ts";
+
+/** The turn of whoever calls and all turns of its request, which is locked: asked for at once, and answered in order. */
+export async function lockTurns(
+  tx: Transaction,
+  grant: Grant,
+): Promise<MovingTurn & { turns: readonly TurnRow[] }> {
+  const { turnId, applicationId } = turnOf(grant);
+  const [request, turns] = await Promise.all([lockRequest(tx, applicationId), turnsOf(tx, [applicationId])]);
+  const turn = turns.find(({ id }) => id === turnId);
+  if (turn === undefined) throw new Error(`The turn ${turnId} is not there.`);
+  return { request: requireRequest(request), turn, turns };
+}
 
 /** The turn of whoever calls, with its request locked. */
 export async function lockTurn(tx: Transaction, grant: Grant): Promise<MovingTurn> {
-  const { turnId, applicationId } = turnOf(grant);
-  const request = requireRequest(await lockRequest(tx, applicationId));
-  const turn = await findTurn(tx, turnId);
-  if (turn === null) throw new Error(`The turn ${turnId} is not there.`);
+  const { request, turn } = await lockTurns(tx, grant);
   return { request, turn };
 }
 

@@ -30,7 +30,11 @@ const tables = "signer_turns t left join signatures s on s.turn_id = t.id";
 /** The turns of requests in their order, by the ids of the requests. */
 export async function turnsOf(queries: Queries, applicationIds: readonly string[]): Promise<TurnRow[]> {
   const { rows } = await queries.query<TurnRow>(
-    `select ${turnColumns} from ${tables} where t.application_id = any($1) order by t.place, t.follows is not null, t.id`,
+    {
+      name: "signing-turns-of",
+      text: `select ${turnColumns} from ${tables} where t.application_id = any($1)
+        order by t.place, t.follows is not null, t.id`,
+    },
     [applicationIds],
   );
   return rows;
@@ -115,11 +119,14 @@ export async function writeTurn(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `update signer_turns set status = $2, decline_reason = coalesce($3, decline_reason),
-       invited_at = case when $2 = 'invited' then $4 else invited_at end,
-       opened_at = case when $2 = 'opened' then coalesce(opened_at, $4) else opened_at end,
-       ended_at = case when $2 in ('waiting', 'invited', 'opened') then null else $4 end
-     where id = $1`,
+    {
+      name: "signing-turn-move",
+      text: `update signer_turns set status = $2, decline_reason = coalesce($3, decline_reason),
+         invited_at = case when $2 = 'invited' then $4 else invited_at end,
+         opened_at = case when $2 = 'opened' then coalesce(opened_at, $4) else opened_at end,
+         ended_at = case when $2 in ('waiting', 'invited', 'opened') then null else $4 end
+       where id = $1`,
+    },
     [id, status, declineReason, now],
   );
 }
