@@ -14,6 +14,7 @@ type Asked = {
   documentType?: DocumentType;
   state?: "VIC" | "NSW" | "TAS";
   vendors?: object[];
+  buyers?: object[];
   hasPrice?: boolean;
   /** Who signs by the template, in this order. */
   roles?: readonly Role[];
@@ -50,7 +51,7 @@ export async function openContractListing(page: Page, asked: Asked = {}) {
     ...fields,
     address: { ...address, line1: `${1 + Math.floor(Math.random() * 9_000)} Signing Street` },
     vendors: asked.vendors ?? vendors,
-    buyers: [{ name: "Bao Buyer", email: "bao@example.com", phoneNumber: null }],
+    buyers: asked.buyers ?? [{ name: "Bao Buyer", email: "bao@example.com", phoneNumber: null }],
   });
   return { listing, template, send };
 }
