@@ -84,6 +84,12 @@ const reviewingState = signingSetup.createStateConfig({
   meta: { requirement: "SIGNING-8" },
   on: {
     "item.chosen": { ...chosen, description: "Something is to be changed.", target: "walking" },
+    "sign-in.requested": {
+      description: "An agent's own turn wants a sign-in of the last minutes: left for it, and all is kept.",
+      meta: { requirement: "SIGNING-22" },
+      guard: "isSignInNeeded",
+      target: "#signing.signingIn",
+    },
     "contract.signed": [
       {
         description: "All is there, and the server has it: sent.",

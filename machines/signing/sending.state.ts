@@ -2,7 +2,7 @@ import type { SigningSigned } from "#contract/signing.ts";
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
 import { refused, showFailure, submissionStates } from "#machines/kit/submission.ts";
-import { turnOf } from "./signing.changes.ts";
+import { keptOf, turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
 import type { SigningContext } from "./signing.types.ts";
 import { declarationOf } from "./witness.changes.ts";
@@ -95,6 +95,24 @@ export const sendingState = signingSetup.createStateConfig({
       refusal,
     ],
   })),
+});
+
+/** An agent is led through a sign-in and comes back by its answer, to another document of the browser. */
+export const signingInState = signingSetup.createStateConfig({
+  description: "The page is being left, to sign in again and come back.",
+  meta: { requirement: "SIGNING-22" },
+  tags: "busy",
+  invoke: {
+    id: "signIn",
+    src: "signIn",
+    input: ({ context }) => ({ code: context.code, kept: keptOf(context) }),
+    onError: {
+      description: "It could not be left: said why.",
+      meta: { requirement: "SIGNING-22" },
+      target: "#signing.running.place.reviewing",
+      actions: showFailure,
+    },
+  },
 });
 
 /** Nobody knows whether it is signed. */

@@ -1,13 +1,16 @@
 import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
 import { isSameValue } from "#domain/same-value.ts";
+import { nameError } from "#domain/signing/signer-name.ts";
 import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
+import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { known } from "#machines/kit/known.ts";
-import type { SigningContext, SigningInput } from "./signing.types.ts";
+import type { DelegateDraft, SigningContext, SigningInput, SigningKept } from "./signing.types.ts";
 import { stepsOf } from "./witness.changes.ts";
 
-export const initialContext = ({ code, view }: SigningInput): SigningContext => ({
+export const initialContext = ({ code, view, kept }: SigningInput): SigningContext => ({
   code,
   view,
+  kept,
   key: null,
   problem: null,
   turn: null,
@@ -80,10 +83,27 @@ export function turnApplied(context: SigningContext, turn: SigningTurn): Partial
     turn,
     saved: turn.answers,
     answers: isUnsaved ? context.answers : turn.answers,
+    ...(context.turn === null ? resumed(context.kept, turn) : {}),
     // Whoever signs has seen what they sign: another document is gone through anew.
     ...(isOther ? { signature: null, hasInitials: false, current: null, passed: [], checked: [] } : {}),
   };
 }
+
+/** What was done before signing in again, where it was done over the same document. */
+function resumed(kept: SigningKept | null, { hashes }: SigningTurn): Partial<SigningContext> {
+  if (kept === null || kept.documentHash !== hashes.document) return {};
+  const { documentHash: _, ...done } = kept;
+  return done;
+}
+
+/** What is kept while an agent signs in again. The answers are kept by the server. */
+export const keptOf = (context: SigningContext): SigningKept => ({
+  documentHash: turnOf(context).hashes.document,
+  consentedHash: context.consentedHash,
+  signature: context.signature,
+  hasInitials: context.hasInitials,
+  passed: context.passed,
+});
 
 export const answersKept = (context: SigningContext, hash: string): Partial<SigningContext> => {
   const turn = turnOf(context);
@@ -97,3 +117,14 @@ export const paperOf = (context: SigningContext, paper: string): SigningPaper | 
 /** Whether it was opened, here or on another device. */
 export const isOpened = ({ opened }: SigningContext, { hash, openedAt }: SigningPaper): boolean =>
   openedAt !== null || opened.includes(hash);
+
+/** A name and a contact, each as it can be used. */
+export function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): boolean {
+  const hasContact = email.trim() !== "" || phoneNumber.trim() !== "";
+  return (
+    nameError(name) === null &&
+    hasContact &&
+    (email.trim() === "" || isEmail(email.trim())) &&
+    (phoneNumber.trim() === "" || mobileOf(phoneNumber) !== null)
+  );
+}

@@ -2,7 +2,7 @@ import { failureOf } from "#machines/kit/failure.ts";
 import { autosaveState } from "./autosave.state.ts";
 import { endingState } from "./ending.state.ts";
 import { placeState } from "./place.state.ts";
-import { sendingState, shut, unansweredState } from "./sending.state.ts";
+import { sendingState, shut, signingInState, unansweredState } from "./sending.state.ts";
 import { signedState } from "./signed.state.ts";
 import { initialContext, turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
@@ -122,6 +122,7 @@ export const signingMachine = signingSetup.createMachine({
     },
     sending: sendingState,
     unanswered: unansweredState,
+    signingIn: signingInState,
     signed: signedState,
     notYourTurn: {
       description: "Others sign first.",

@@ -65,4 +65,8 @@ export const signingRequirements = {
     source: "issue 14",
     text: "A witness signs with who they are, that they are an adult and no party, and how they were there, as the law lets them be.",
   },
+  "SIGNING-22": {
+    source: "issue 14",
+    text: "An agent whose own turn wants a fresh sign-in is led through it and back, and nothing they did is lost.",
+  },
 } as const satisfies Record<`SIGNING-${number}`, Requirement>;

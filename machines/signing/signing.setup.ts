@@ -10,10 +10,8 @@ import type {
 } from "#contract/signing.ts";
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { isSameValue } from "#domain/same-value.ts";
-import { nameError } from "#domain/signing/signer-name.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
-import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port, source } from "#machines/kit/port.ts";
@@ -23,6 +21,7 @@ import { signatureCaptureMachine } from "#machines/signature-capture/signature-c
 import {
   answersKept,
   currentItem,
+  isDelegateWhole,
   isOpened,
   isWhole,
   itemsOf,
@@ -71,6 +70,7 @@ export const signingSetup = setup({
       saveAnswers: "saveAnswers";
       nameWitness: "nameWitness";
       sign: "sign";
+      signIn: "signIn";
       decline: "decline";
       delegate: "delegate";
       rescind: "rescind";
@@ -87,6 +87,7 @@ export const signingSetup = setup({
     saveAnswers: port<SigningPorts["saveAnswers"]>("saveAnswers"),
     nameWitness: port<SigningPorts["nameWitness"]>("nameWitness"),
     sign: port<SigningPorts["sign"]>("sign"),
+    signIn: port<SigningPorts["signIn"]>("signIn"),
     decline: port<SigningPorts["decline"]>("decline"),
     delegate: port<SigningPorts["delegate"]>("delegate"),
     rescind: port<SigningPorts["rescind"]>("rescind"),
@@ -138,6 +139,7 @@ export const signingSetup = setup({
       isGoingOn,
       ({ context: { answers, saved } }) => isSameValue(answers, saved),
     ]),
+    isSignInNeeded: ({ context }) => context.problem?.code === "signing.sign-in-needed",
     isSaved: stateIn({ running: { autosave: "saved" } }),
     isStopped: or([
       stateIn({ running: { autosave: "lost" } }),
@@ -236,13 +238,3 @@ const isWatched = ({ witness, signer }: SigningTurn): boolean => witness !== nul
 
 const arePapersConfirmed = (context: SigningContext): boolean =>
   turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);
-
-function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): boolean {
-  const hasContact = email.trim() !== "" || phoneNumber.trim() !== "";
-  return (
-    nameError(name) === null &&
-    hasContact &&
-    (email.trim() === "" || isEmail(email.trim())) &&
-    (phoneNumber.trim() === "" || mobileOf(phoneNumber) !== null)
-  );
-}

@@ -24,11 +24,26 @@ export type SigningAnswers = Readonly<Record<string, string>>;
 /** Who is to sign instead, as it is typed. */
 export type DelegateDraft = Readonly<{ name: string; email: string; phoneNumber: string }>;
 
-export type SigningInput = { code: string; view: SigningView };
+/** What is kept while an agent signs in again: it counts for the document that it was given for. */
+export type SigningKept = Readonly<{
+  documentHash: string;
+  consentedHash: string | null;
+  signature: AdoptedSignature | null;
+  hasInitials: boolean;
+  passed: readonly string[];
+}>;
+
+export type SigningInput = {
+  code: string;
+  view: SigningView;
+  /** As it was left to sign in again; null where it was not. */
+  kept: SigningKept | null;
+};
 
 export type SigningContext = Submission & {
   code: string;
   view: SigningView;
+  kept: SigningKept | null;
   /** As the server last showed it; null until it has. */
   turn: SigningTurn | null;
   /** One's own, as they are here. */
@@ -95,6 +110,8 @@ export type SigningEvent =
   /** `key` counts only where none is kept from a sending. */
   | { type: "contract.signed"; key: string }
   | { type: "signing.retried" }
+  /** An agent signs in again, since their own turn wants a sign-in of the last minutes. */
+  | { type: "sign-in.requested" }
   | { type: "save.retried" }
   /** The page is put away for now. */
   | { type: "page.hidden" }
@@ -128,6 +145,8 @@ export type SigningPorts = {
     };
     output: SigningSigned;
   };
+  /** Leaves the page; answers only by failing. */
+  signIn: { input: { code: string; kept: SigningKept }; output: undefined };
   nameWitness: { input: { code: string; witness: SigningWitness }; output: SigningWitnessNamed };
   decline: { input: { code: string; reason: string }; output: SigningEnded };
   delegate: { input: { code: string; delegate: SigningDelegate }; output: SigningEnded };

@@ -58,5 +58,9 @@ export const signingProblems = {
   ),
   "signing.consent-changed": conflict("The consent has changed. Please read it again before you sign."),
   "signing.answers-incomplete": unprocessable("Please check your answers before you sign."),
+  "signing.sign-in-needed": {
+    status: 428,
+    message: "Please sign in again to sign: agents sign within 5 minutes of signing in.",
+  },
   "signing.not-delegable": conflict("Only you can sign this. Please call your agent."),
 } as const satisfies Record<string, { status: number; message: string }>;

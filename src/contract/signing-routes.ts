@@ -117,7 +117,9 @@ export const signingRoutes = {
     ...held,
     method: "POST",
     path: `${base}/signature`,
-    description: "Signs the document as it was shown. The same key signs once.",
+    description:
+      "Signs the document as it was shown. The same key signs once. An agent's own turn is signed within 5 minutes of a sign-in.",
+    headers: { Authorization: "The access token of the agent, where it is an agent's own turn." },
     body: signingSign,
     reply: signingSigned,
     status: 201,
@@ -133,6 +135,8 @@ export const signingRoutes = {
       "signing.papers-unread",
       "signing.witness-missing",
       "signing.witness-presence",
+      "signing.sign-in-needed",
+      "identity.away",
       "document.letters-missing",
     ],
     example: {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { SignInOf } from "./core/access/sign-in.port.ts";
 import type { Subscribers } from "./core/events/events.ts";
 import type { Refunds } from "./core/funds/refunds.port.ts";
 import type { CodeActions } from "./core/gate/code-actions.port.ts";
@@ -90,4 +91,5 @@ export type NounPorts = {
   cancelChallenge: CancelChallenge;
   codes: CodeActions;
   refunds: Refunds;
+  signInOf: SignInOf;
 };

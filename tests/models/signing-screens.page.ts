@@ -26,7 +26,7 @@ async function seeSpinner(on: Page) {
 async function seeReview(on: Page, snapshot: AnyMachineSnapshot) {
   const { problem } = contextOf(snapshot);
   await expect(heading(on, copy.reviewTitle)).toBeVisible();
-  const sign = hidable(on, copy.sign);
+  const sign = hidable(on, problem?.code === "signing.sign-in-needed" ? copy.signIn : copy.sign);
   if (snapshot.hasTag("busy")) await expect(sign).toHaveAttribute("aria-busy", "true");
   else await expect(sign).not.toHaveAttribute("aria-busy");
   await expect(main(on).getByRole("alert", { includeHidden: true })).toHaveText(
@@ -129,6 +129,7 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
   "running.ending.delegating": seeEnding(copy.delegateTitle, copy.delegateConfirm, true),
   "sending.first": seeReview,
   "sending.again": seeSendingAgain,
+  signingIn: seeReview,
   unanswered: async (on, snapshot) => {
     // A closed gate stands before it.
     if (contextOf(snapshot).problem?.code === "otp.required")

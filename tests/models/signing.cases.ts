@@ -57,6 +57,7 @@ export const eventsOf: Record<
       : []),
     confirmed,
     { type: "signing.retried" },
+    { type: "sign-in.requested" },
     // Refused here: nobody ends what is about to be sent, or what does not cool off.
     ...(snapshot.matches({ running: { place: "awaiting" } }) || snapshot.hasTag("confirmed")
       ? [{ type: "decline.requested" }, { type: "delegation.requested" }, { type: "rescission.requested" }]

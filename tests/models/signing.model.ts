@@ -2,17 +2,18 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { SigningTurn } from "#contract/signing.ts";
 import { exampleTurnId } from "#contract/signing-examples.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
-import type { SigningContext } from "#machines/signing/signing.types.ts";
+import type { SigningContext, SigningKept } from "#machines/signing/signing.types.ts";
 import { answered, done, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Outcome } from "#tests/harness/model.ts";
 import { eventsOf } from "./signing.cases.ts";
 import { signingRules } from "./signing.rules.ts";
 import * as turns from "./signing.turns.ts";
+import { signInRules } from "./signing-sign-in.rules.ts";
 
 const { codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 
-const input = (code: string) => ({ code, view: "pages" });
+const input = (code: string, kept: SigningKept | null = null) => ({ code, view: "pages", kept });
 
 /** What is read: as it is known, or as somebody changed it. */
 function readings(snapshot: AnyMachineSnapshot): Outcome[] {
@@ -71,6 +72,11 @@ export const model = defineModel({
     { name: "papers first", input: input(codes.papers) },
     { name: "answers that are kept", input: input(codes.saving) },
     { name: "a signature that is sent", input: input(codes.sending) },
+    { name: "back from a sign-in", input: input(codes.sending, turns.kept) },
+    {
+      name: "back from a sign-in, to another document",
+      input: input(codes.sending, { ...turns.kept, documentHash: turns.documentHashes.other }),
+    },
     { name: "a turn given up", input: input(codes.ending) },
     { name: "a signature that is watched", input: input(codes.watched) },
     { name: "a witness", input: input(codes.witness) },
@@ -128,9 +134,11 @@ export const model = defineModel({
         refused("signing.document-changed"),
         refused("signing.consent-changed"),
         refused("signing.answers-incomplete"),
+        refused("signing.sign-in-needed"),
         refused("document.letters-missing"),
       ];
     },
+    signIn: () => [refused("session.not-started")],
     decline: () => ends("declined"),
     delegate: () => ends("handedOn"),
     rescind: () => [
@@ -157,7 +165,7 @@ export const model = defineModel({
     [context.witness, context.witnessProblem?.code ?? null, context.turn?.witness?.name ?? null],
     context.declaration,
   ],
-  invariants: signingRules,
+  invariants: { ...signingRules, ...signInRules },
   stage: "page",
   untaken: {
     stage: {

@@ -47,7 +47,7 @@ const inDialog = [
 /** The contract at its signer's own link; the code in front of it was entered before. */
 export const page = definePage({
   actor: "signing",
-  open: ({ input }) => opensSigning((input as SigningInput).code),
+  open: ({ input }) => opensSigning((input as SigningInput).code, (input as SigningInput).kept),
   backdrop: ({ input }) => {
     const { code } = input as SigningInput;
     return [
@@ -74,6 +74,7 @@ export const page = definePage({
     sign: ({ code, key: _, ...sign }: Input<"sign">) => [
       callOf(routes.signTurn, { code }, { ...sign, consent: true }),
     ],
+    signIn: () => [{ method: "GET", path: "/config.json", answer: () => "no answer" }],
     nameWitness: ({ code, witness }: Input<"nameWitness">) => [callOf(routes.nameWitness, { code }, witness)],
     decline: ({ code, reason }: Input<"decline">) => [callOf(routes.declineSigning, { code }, { reason })],
     delegate: ({ code, delegate }: Input<"delegate">) => [callOf(routes.delegateSigning, { code }, delegate)],
@@ -89,6 +90,7 @@ export const page = definePage({
     if (type === "paper.opened" || type === "paper.acknowledged") return event.paper === paper.paper;
     if (type === "turn.retried")
       return !snapshot.hasTag("confirmed") || context.turn?.others[0]?.status !== "signed";
+    if (type === "contract.signed") return context.problem?.code !== "signing.sign-in-needed";
     if (type === "contract.requested") return context.turn?.others[0]?.status === "signed";
     if (!isAt(snapshot, "walking")) return !["answers.changed", "save.retried"].includes(type);
     const { kind } = currentItem(context);
@@ -138,6 +140,7 @@ export const page = definePage({
     "signature.reopened": async ({ page: on }) => await button(on, copy.changeSignature).click(),
     "contract.signed": async ({ page: on }) => await button(on, copy.sign).click(),
     "signing.retried": async ({ page: on }) => await button(on, copy.tryAgain).click(),
+    "sign-in.requested": async ({ page: on }) => await button(on, copy.signIn).click(),
     "save.retried": async ({ page: on }) => await button(on, copy.tryNow).click(),
     "page.hidden": async ({ page: on }) => await putAway(on),
     "decline.requested": async ({ page: on }) => await button(on, copy.decline).click(),

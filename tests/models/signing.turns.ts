@@ -113,4 +113,12 @@ export const declared = { presence: "video", isAdult: true, isNoParty: true } as
 export const delegate = { name: "John Citizen", email: "john@example.com", phoneNumber: "" };
 export const reason = "The commission is not what we agreed.";
 export const typedSignature = { name: "Jane Citizen", signature: { kind: "typed" } } as const;
+/** What was done before an agent signed in again. */
+export const kept = {
+  documentHash: documentHashes.first,
+  consentedHash: consentHashes.first,
+  signature: typedSignature,
+  hasInitials: false,
+  passed: [],
+};
 export const signingKey = "k_0123456789abcdef";

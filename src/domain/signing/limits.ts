@@ -1,3 +1,5 @@
+import { minuteMs } from "#domain/calendar/lengths.ts";
+
 export const signingDefaultDays = 14;
 export const signingMaxDays = 60;
 export const signingMaxGroups = 9;
@@ -7,3 +9,5 @@ export const signingAnswersMaxLength = 100_000;
 /** How many contracts one file sends, and how large it is. */
 export const bulkMaxRows = 500;
 export const bulkMaxBytes = 1_000_000;
+/** How long after their sign-in an agent signs. */
+export const ownSignInMs = 5 * minuteMs;

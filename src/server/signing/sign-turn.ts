@@ -10,6 +10,7 @@ import { Refusal } from "#server/refusal.ts";
 import { paperRowsOf, requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { requireOwnSignIn } from "./own-turn.ts";
 import type { RequestRow } from "./request.store.ts";
 import { findSignature, insertSignature } from "./signature.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
@@ -26,7 +27,13 @@ import { lockTurns, requireRead, turnOf } from "./turn.access.ts";
 import type { TurnRow } from "./turn.store.ts";
 import { presenceOf, witnessOf } from "./witness.rules.ts";
 
-type Signing = { sign: SigningSign; key: string; address: string };
+type Signing = {
+  sign: SigningSign;
+  key: string;
+  address: string;
+  /** Of an agent who signs their own turn. */
+  authorization?: string | undefined;
+};
 
 /**
  * Signs over the document, the answers and the consent as they were shown: their hashes say which. The same key signs once
@@ -35,10 +42,11 @@ type Signing = { sign: SigningSign; key: string; address: string };
 export async function signTurn(
   dependencies: Dependencies,
   grant: Grant,
-  { sign, key, address }: Signing,
+  { sign, key, address, authorization }: Signing,
 ): Promise<SigningSigned> {
   const { database, clock, macs } = dependencies;
   requirePrintable("name", "name", sign.name);
+  const signIn = await dependencies.nouns.signInOf(dependencies, authorization);
   return await database.transaction(async (tx) => {
     const { applicationId, turnId, otpId } = turnOf(grant);
     // Asked for at once: each read is after the lock, and none waits for the answer before it.
@@ -63,6 +71,7 @@ export async function signTurn(
     if (wrong !== undefined)
       throw new Refusal("signing.answers-incomplete", { field: `answers.${wrong.name}` });
     const now = clock.now();
+    const signedInAt = await requireOwnSignIn(tx, moving, signIn, now);
     const signature = {
       turnId: turn.id,
       signKey,
@@ -84,7 +93,12 @@ export async function signTurn(
       moveTurn(tx, dependencies, moving, {
         event: { type: "turn.signed" },
         actor: "signer",
-        data: { ...sign.hashes, consentVersion, isDrawn: sign.signature.kind === "drawn" },
+        data: {
+          ...sign.hashes,
+          consentVersion,
+          isDrawn: sign.signature.kind === "drawn",
+          ...(signedInAt === null ? {} : { signedInAt }),
+        },
       }),
       insertSignature(tx, signature),
       followSignature(tx, dependencies, request, after),

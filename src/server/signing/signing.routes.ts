@@ -36,8 +36,8 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
     acknowledgeSigningPaper: ({ grant, params: { paper }, body: { hash } }) =>
       acknowledgePaper(dependencies, grant, { paper, hash }),
     saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body.answers),
-    signTurn: ({ grant, body: sign, idempotencyKey: key, address }) =>
-      signTurn(dependencies, grant, { sign, key, address }),
+    signTurn: ({ grant, body: sign, idempotencyKey: key, address, header }) =>
+      signTurn(dependencies, grant, { sign, key, address, authorization: header("authorization") }),
     declineSigning: ({ grant, body }) => declineTurn(dependencies, grant, body.reason),
     nameWitness: ({ grant, body }) => nameWitness(dependencies, grant, body),
     rescindContract: ({ grant }) => rescindContract(dependencies, grant),

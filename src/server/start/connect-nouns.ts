@@ -5,6 +5,7 @@ import { cancelChallenge } from "#server/payment/cancel-challenge.ts";
 import { receiptDocument } from "#server/receipt/receipt-document.ts";
 import { refunds } from "#server/refund/refund.view.ts";
 import { staffAuthoritiesOfListing } from "#server/settlement-authority/settlement-authority.view.ts";
+import { signInOf } from "#server/staff/sign-in.ts";
 import { subscribers } from "./subscribers.ts";
 
 const nouns: NounPorts = {
@@ -13,6 +14,7 @@ const nouns: NounPorts = {
   cancelChallenge,
   codes: codeActions,
   refunds,
+  signInOf,
 };
 
 /**

@@ -15,6 +15,8 @@ export type CallOf<Name extends EndpointName> = {
   signal?: AbortSignal;
   /** Goes on though the page that sends it is left. */
   keepalive?: boolean;
+  /** The access token of who is signed in, where the call is no call of staff. */
+  bearer?: string | null;
 } & (ParamsOf<RouteOf<Name>> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<RouteOf<Name>> }) &
@@ -36,6 +38,7 @@ type Sent = {
   key?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  bearer?: string | null;
 };
 type ApiOptions = {
   /** The access token of a signed-in person, where there is one. */
@@ -66,7 +69,7 @@ export function createApi(options: ApiOptions = {}): Api {
     const headers = new Headers();
     // The server's preload is a plain request: one more header on the same address would fetch it twice.
     if (access !== "open" || method !== "GET") headers.set("X-Saleflow-Request", "1");
-    const bearer = token();
+    const bearer = token() ?? call.bearer ?? null;
     if (bearer !== null) headers.set("Authorization", `Bearer ${bearer}`);
     const agency = agencyId();
     if (agency !== null) headers.set(agencyHeader, agency);

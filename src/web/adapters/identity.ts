@@ -25,8 +25,8 @@ export type Identity = {
   loadUser(): Promise<SignedInUser | null>;
   /** Exchanges the provider's answer. Throws `session.sign-in-failed` with the protocol's own words. */
   completeSignIn(url: string): Promise<{ user: SignedInUser; returnTo: string | null }>;
-  /** Leaves the page for the provider. Throws `session.sign-in-failed` where it cannot. */
-  signIn(returnTo: string | null): Promise<never>;
+  /** Leaves the page for the provider, which asks whom it knows only `afresh`. Throws `session.sign-in-failed` where it cannot. */
+  signIn(returnTo: string | null, how?: "afresh"): Promise<never>;
   forgetUser(): Promise<void>;
   /** Where the provider ends its own session. */
   signOutAddress: string;
@@ -56,11 +56,12 @@ export function createIdentity(config: RuntimeConfig): Identity {
         const user = await manager.signinRedirectCallback(url);
         return { user: hold(user) ?? { subject: "", isExpired: true }, returnTo: returnOf(user.state) };
       }),
-    signIn: (returnTo) =>
+    signIn: (returnTo, how) =>
       failingAs("session.sign-in-failed", async () => {
         await requireProvider(manager, addresses);
         await manager.signinRedirect({
           state: { returnTo: redirectTarget(returnTo, window.location.origin) },
+          ...(how === "afresh" ? { prompt: "login" } : {}),
         });
         // The page is being left: nobody is there to hear more.
         return await new Promise<never>(() => {});

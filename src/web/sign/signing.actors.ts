@@ -7,6 +7,8 @@ import { isNarrowScreen } from "#web/adapters/narrow-screen.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import { showDocument } from "#web/adapters/show-document.ts";
+import { storedToken } from "#web/adapters/stored-token.ts";
+import { keptWhileAway, leaveToSignIn } from "./sign-in.ts";
 
 export type SigningActor = Actor<typeof signingMachine>;
 
@@ -20,7 +22,7 @@ export function signingOf(api: Api, code: string, watchGate: WatchGate): Signing
   const known = started.get(code);
   if (known !== undefined) return known;
   const signing = createActor(signingWith(api, watchGate), {
-    input: { code, view: isNarrowScreen() ? "questions" : "pages" },
+    input: { code, view: isNarrowScreen() ? "questions" : "pages", kept: keptWhileAway(code) },
     ...inspection(),
   });
   started.set(code, signing);
@@ -75,7 +77,16 @@ function portsOf(api: Api) {
       ({ input: { code, witness } }) => api.call("nameWitness", { params: { code }, body: witness }),
     ),
     sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
-      api.call("signTurn", { params: { code }, key, body: { ...sign, consent: true } }),
+      api.call("signTurn", {
+        params: { code },
+        key,
+        // An agent's own turn wants their sign-in; of everybody else there is none.
+        bearer: storedToken(),
+        body: { ...sign, consent: true },
+      }),
+    ),
+    signIn: fromPromise<Port<"signIn">["output"], Port<"signIn">["input"]>(({ input: { code, kept } }) =>
+      leaveToSignIn(code, kept),
     ),
     decline: fromPromise<Port<"decline">["output"], Port<"decline">["input"]>(({ input: { code, reason } }) =>
       api.call("declineSigning", { params: { code }, body: { reason } }),

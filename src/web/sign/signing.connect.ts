@@ -48,7 +48,10 @@ function screenOf(snapshot: SigningSnapshot): SigningScreen {
   if (snapshot.matches({ running: { place: "papers" } })) return "papers";
   if (snapshot.matches({ running: { place: "walking" } })) return "walk";
   if (snapshot.matches({ running: { place: "naming" } })) return "walk";
-  return snapshot.hasTag("open") || snapshot.matches("sending") || snapshot.hasTag("unanswered")
+  return snapshot.hasTag("open") ||
+    snapshot.matches("sending") ||
+    snapshot.matches("signingIn") ||
+    snapshot.hasTag("unanswered")
     ? "review"
     : "loading";
 }
@@ -149,6 +152,11 @@ export function connectSending(snapshot: SigningSnapshot, send: SendSigning) {
     /** Nobody knows whether it is signed: it can be sent again as it is. */
     isUnanswered,
     problem: snapshot.context.problem,
+    /** To sign in anew first; null where it is not asked for. */
+    signIn:
+      snapshot.context.problem?.code === "signing.sign-in-needed"
+        ? () => send({ type: "sign-in.requested" })
+        : null,
     change: (id: string) => send({ type: "item.chosen", id }),
     sign: () =>
       send(isUnanswered ? { type: "signing.retried" } : { type: "contract.signed", key: randomKey() }),

@@ -87,6 +87,7 @@ export const signingCopy = {
   yes: "Yes",
   no: "No",
   sign: "Sign now",
+  signIn: "Sign in again",
   signText: "Your signature is binding once you press Sign now.",
   readAgain: "Read the document again",
   couldntConfirm: "We couldn't confirm your signature",

@@ -54,7 +54,7 @@ export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
           items={[
             { term: setupCopy.template, detail: setupCopy.templateVersion(template.name, template.number) },
             { term: setupCopy.reference, detail: reference },
-            { term: partiesCopy.signedAs, detail: partiesCopy[values.instrument] },
+            { term: partiesCopy.signedAs, detail: partiesCopy.instruments.get(values.instrument) },
             ...detailsOf(edited),
           ]}
         />

@@ -202,10 +202,10 @@ export async function signatureOf(signer: Signer, more: object = {}) {
 }
 
 /** Reads, answers and signs. */
-export async function sign(signer: Signer, key = pressKey()): Promise<LightMyRequestResponse> {
+export async function sign(signer: Signer, key = pressKey(), headers: Record<string, string> = {}) {
   await answer(signer);
   const body = await signatureOf(signer);
-  return await signer.browser.call("signTurn", { code: signer.code }, { key, body });
+  return await signer.browser.call("signTurn", { code: signer.code }, { key, body, headers });
 }
 
 /** A draft that was sent; nobody has entered a code. */

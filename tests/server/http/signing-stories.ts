@@ -139,6 +139,10 @@ export const signingStories = {
     const { browser, code } = signer;
     return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
   },
+  readBulkTemplates: async (fixture) => {
+    await bulkOver(fixture, 1);
+    return await fixture.browser().call("readBulkTemplates", null);
+  },
   checkBulkSend: async (fixture) => {
     const { template, rows } = await bulkOver(fixture, 1);
     return await postBulk(fixture, "checkBulkSend", template.id, bulkFile(rows));

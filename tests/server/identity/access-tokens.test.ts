@@ -28,7 +28,14 @@ const outcomeOf = (token: string) => forge.outcomeOf(token);
 test("a token of the pool is its subject's, whatever groups it names", async () => {
   expect(await outcomeOf(await signed(forge.claims(), first))).toBe(subject);
   const groups = { "cognito:groups": ["manage-agency"], permissions: ["manage-agency"] };
-  expect(await forge.tokens.holderOf(await signed(forge.claims(groups), first))).toEqual({ subject });
+  expect(await forge.tokens.holderOf(await signed(forge.claims(groups), first))).toEqual({
+    subject,
+    signedInAt: new Date("2026-11-21T02:00:00.000Z"),
+  });
+  expect(await forge.tokens.holderOf(await signed(forge.claims({ auth_time: undefined }), first))).toEqual({
+    subject,
+    signedInAt: null,
+  });
 });
 
 describe("claims", () => {

@@ -108,7 +108,10 @@ describe("the shape of Cognito", () => {
 
   test("the server takes its access tokens, and not its id tokens", async () => {
     const tokens = await signIn(browser(), "agent@demo.test");
-    expect(await verifier().holderOf(tokens.access_token)).toEqual({ subject: "demo-agent" });
+    expect(await verifier().holderOf(tokens.access_token)).toEqual({
+      subject: "demo-agent",
+      signedInAt: expect.any(Date),
+    });
     await expect(verifier().holderOf(tokens.id_token)).rejects.toMatchObject({
       problem: { code: "session.required" },
     });

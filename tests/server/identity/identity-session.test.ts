@@ -55,7 +55,10 @@ describe("what is kept", () => {
     const mine = browser();
     const tokens = await signIn(mine, "manager@demo.test");
     await fixture.restart();
-    expect(await verifier().holderOf(tokens.access_token)).toEqual({ subject: "demo-manager" });
+    expect(await verifier().holderOf(tokens.access_token)).toEqual({
+      subject: "demo-manager",
+      signedInAt: expect.any(Date),
+    });
     expect(await codeOf(mine, newPkce(), null)).toEqual(expect.any(String));
   });
 
@@ -79,7 +82,10 @@ describe("what is kept", () => {
     expect(kids).toEqual(keys.map(({ kid }: { kid: string }) => kid));
     await fixture.restart();
     for (const { access_token } of [tokens, later])
-      expect(await verifier().holderOf(access_token)).toEqual({ subject: "demo-manager" });
+      expect(await verifier().holderOf(access_token)).toEqual({
+        subject: "demo-manager",
+        signedInAt: expect.any(Date),
+      });
   });
 
   test("is its owner's alone, and no password is in it", async () => {

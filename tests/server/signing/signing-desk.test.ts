@@ -17,7 +17,7 @@ import {
 } from "#tests/server/http/signing-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { bearerOf } from "#tests/support/demo-tokens.ts";
+import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 const agent = bearerOf("demo-agent");
@@ -190,7 +190,11 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     expect((await server.browser().call("readOwnTurns", null, { headers: manager })).json().turns).toEqual(
       [],
     );
-    await sign(await signerOf(server, second.turnId));
+    await sign(
+      await signerOf(server, second.turnId),
+      pressKey(),
+      bearerOf(freshToken("demo-agent", server.dependencies.clock.now())),
+    );
     expect(await own()).not.toContain(applicationId);
   });
 

@@ -61,7 +61,7 @@ async function opened(read: SigningTurn = turn) {
         watchGate: fromCallback(() => {}),
       },
     }),
-    { input: { code: "DEM0SGN000000001", view: "pages" } },
+    { input: { code: "DEM0SGN000000001", view: "pages", kept: null } },
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
   actor.send({ type: "consent.given" });

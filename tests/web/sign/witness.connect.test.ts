@@ -54,7 +54,7 @@ async function opened(turn: SigningTurn, answer: () => Promise<Naming["output"]>
         watchGate: fromCallback(() => {}),
       },
     }),
-    { input: { code: "DEM0SGN000000003", view: "pages" } },
+    { input: { code: "DEM0SGN000000003", view: "pages", kept: null } },
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
   actor.send({ type: "consent.given" });

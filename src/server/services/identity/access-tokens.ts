@@ -5,8 +5,8 @@ import { Refusal } from "#server/refusal.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { KeysAway, signingKeysOf } from "./signing-keys.ts";
 
-/** Whose access token it is. */
-export type TokenHolder = { subject: string };
+/** Whose access token it is, and when they last proved who they are; null where the token does not say. */
+export type TokenHolder = { subject: string; signedInAt: Date | null };
 
 /** The identity port: proves an access token. Throws a Refusal for one that does not hold. */
 export type AccessTokens = {
@@ -53,10 +53,14 @@ export function cognitoAccessTokens(options: Options): AccessTokens {
       if (claims.client_id !== options.runtime.userPoolClientId || claims.token_use !== "access")
         throw refused();
       if (claims.sub === undefined || claims.sub === "") throw refused();
-      return { subject: claims.sub };
+      return { subject: claims.sub, signedInAt: instantOf(claims.auth_time) };
     },
   };
 }
+
+/** Seconds since 1970, as the provider writes them. */
+const instantOf = (seconds: unknown): Date | null =>
+  typeof seconds === "number" && Number.isInteger(seconds) ? new Date(seconds * 1_000) : null;
 
 const refused = () => new Refusal("session.required", {}, challenge);
 
