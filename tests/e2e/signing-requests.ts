@@ -23,6 +23,12 @@ type Wanted = {
   fields?: readonly Partial<TemplateField>[];
   state?: "TAS" | "NSW";
   canDelegate?: boolean;
+  /** Other documents than the usual one, with other fields on their pages. */
+  document?: SentDocument;
+};
+type SentDocument = {
+  files: readonly Uint8Array[];
+  fieldsOf: (pageIds: readonly string[], signers: readonly TemplateSigner[]) => TemplateField[];
 };
 
 /** Sends a listing agreement of its own for signing, as staff do, and answers who is asked to sign by which link. */
@@ -32,7 +38,8 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const staff = await staffOf(page);
   const people = vendors.map((name) => ({ name, email: null, phoneNumber: randomMobile() }));
   const listing = await makeListing(staff, state, people);
-  const template = await makeTemplate(staff, pages, people.length, wanted.fields ?? []);
+  const document = wanted.document ?? { files: [contractPdf(pages)], fieldsOf };
+  const template = await makeTemplate(staff, document, people.length, wanted.fields ?? []);
   const base = `/api/listings/${listing}/signing-requests`;
   const draft: SigningRequest = await staff.post(base, { templateId: template, replaces: null });
   const one = `${base}/${draft.applicationId}`;
@@ -147,17 +154,21 @@ async function makeListing(
 
 async function makeTemplate(
   staff: Staff,
-  pages: number,
+  { files, fieldsOf: fieldsOn }: SentDocument,
   vendors: number,
   more: readonly Partial<TemplateField>[],
 ): Promise<string> {
   const all = "/api/contract-templates";
-  const { hash } = await staff.upload<ContractFile>(`${all}/files`, "Agreement.pdf", contractPdf(pages));
+  const hashes: string[] = [];
+  for (const bytes of files) {
+    const file = await staff.upload<ContractFile>(`${all}/files`, "Agreement.pdf", Buffer.from(bytes));
+    hashes.push(file.hash);
+  }
   const made = await staff.post<ContractTemplate>(all, {
     name: `Zz${randomUUID().slice(0, 8)} agreement`,
     documentType: "Listing Agreement",
     mode: "manual",
-    files: [hash],
+    files: hashes,
   });
   const signers = Array.from(
     { length: vendors },
@@ -169,7 +180,7 @@ async function makeTemplate(
   );
   const pageIds = made.design.pages.map(({ id }) => id);
   const fields = [
-    ...fieldsOf(pageIds, signers),
+    ...fieldsOn(pageIds, signers),
     ...more.map((each) => fieldOn(pageIds[0] ?? "", { signerId: "sig_vendor1", ...each })),
   ];
   const patch = { fields: fields.map((each) => ({ id: each.id, field: each })), signers };
