@@ -67,8 +67,8 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     expect((await read(second)).json().values).toEqual({ name_0: "Jane Citizen" });
     await sign(second);
     expect(await statusesOf(server, { id, applicationId })).toEqual(["out", "signed", "signed", "invited"]);
-    const signedIn = bearerOf(freshToken("demo-agent", server.dependencies.clock.now()));
-    await sign(await signerOf(server, turns[2]?.turnId ?? ""), pressKey(), signedIn);
+    const signIn = bearerOf(freshToken("demo-agent", server.dependencies.clock.now()));
+    await sign(await signerOf(server, turns[2]?.turnId ?? ""), pressKey(), signIn);
     expect(await statusesOf(server, { id, applicationId })).toEqual([
       "sealing",
       "signed",
