@@ -3,6 +3,7 @@ import { applicationStepRequirements } from "#machines/application-step/applicat
 import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
 import { bankImportRequirements } from "#machines/bank-import/bank-import.requirements.ts";
 import { bulkActionRequirements } from "#machines/bulk-action/bulk-action.requirements.ts";
+import { bulkSendRequirements } from "#machines/bulk-send/bulk-send.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { commandPaletteRequirements } from "#machines/command-palette/command-palette.requirements.ts";
 import { contractTemplateRequirements } from "#machines/contract-template/contract-template.requirements.ts";
@@ -60,6 +61,7 @@ export const requirements = {
   ...tableExportRequirements,
   ...rowSelectionRequirements,
   ...bulkActionRequirements,
+  ...bulkSendRequirements,
   ...sessionRequirements,
   ...settlementAuthorityRequirements,
   ...settlementSigningRequirements,

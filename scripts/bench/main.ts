@@ -12,6 +12,7 @@ import { benchPay } from "./pay.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
 import { benchSigning } from "./signing.ts";
+import { benchSigningPage } from "./signing-page.ts";
 import { benchStamping } from "./stamping.ts";
 import { benchTable } from "./table.ts";
 
@@ -27,9 +28,11 @@ const benches = {
   designer: benchDesigner,
   "designer-stamp": benchStamping,
   signing: benchSigning,
+  "signing-page": benchSigningPage,
 };
 /** They run from their sources, or build what they measure by themselves. */
 const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp", "signing"];
+const withPages: readonly string[] = ["page", "atlas", "signing-page"];
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
@@ -48,7 +51,7 @@ async function run() {
     const environment = await openBenchEnvironment();
     try {
       if (names.some((name) => !fromSources.includes(name)))
-        build(names.includes("page") || names.includes("atlas"));
+        build(names.some((name) => withPages.includes(name)));
       report(environment, await results(environment, names));
     } finally {
       await environment.close();

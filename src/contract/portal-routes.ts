@@ -122,14 +122,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: "Property listings",
     navigation: { label: "Property listings", icon: "listings", order: 1 },
     calls: ["searchListings", "readListingChoices"],
-    actions: [
-      "exportListings",
-      "archiveListing",
-      "restoreListing",
-      "checkBulkSend",
-      "startBulkSend",
-      "readBulkSend",
-    ],
+    actions: ["exportListings", "archiveListing", "restoreListing"],
     subRoutes: listingPages,
   },
   {

@@ -6,6 +6,8 @@ const actions = [
   "saveSigningRequest",
   "sendSigningRequest",
   "previewSigningRequest",
+  "previewSigners",
+  "readSigningPage",
   "extendSigningRequest",
   "voidSigningRequest",
   "correctSigner",
@@ -38,6 +40,14 @@ export const signingPages: readonly PortalRoute[] = [
   },
 ];
 
+const bulk = {
+  title: "Send to many",
+  navigation: null,
+  allowed: applicationStaff,
+  calls: [],
+  actions: ["readBulkTemplates", "checkBulkSend", "startBulkSend", "readBulkSend"],
+} as const;
+
 /** The desk of contracts: those of every listing within the person's reach, and what waits for their own signature. */
 export const signingRoute: PortalRoute = {
   path: "/signing",
@@ -46,4 +56,8 @@ export const signingRoute: PortalRoute = {
   allowed: applicationStaff,
   calls: ["searchSigningRequests", "readOwnTurns", "readListingChoices", "readDeskChanges"],
   actions: ["remindSigners", "readSealedContract"],
+  subRoutes: [
+    { path: "/signing/bulk", ...bulk },
+    { path: "/signing/bulk/:id", ...bulk },
+  ],
 };

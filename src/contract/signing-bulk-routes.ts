@@ -5,7 +5,7 @@ import { exampleListingId } from "./listing-examples.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
-import { bulkCheck, bulkSend } from "./signing-bulk.ts";
+import { bulkCheck, bulkSend, bulkTemplates } from "./signing-bulk.ts";
 import { exampleRequest, exampleRequestId } from "./signing-examples.ts";
 
 const ofTemplate = "/api/contract-templates/{id}/bulk-sends" as const;
@@ -37,6 +37,31 @@ const exampleBulk = {
 } as const;
 
 export const signingBulkRoutes = {
+  readBulkTemplates: route({
+    ...managers,
+    method: "GET",
+    path: "/api/bulk-templates",
+    description:
+      "The published templates that a CSV file can be sent with, each with the columns of its own fields.",
+    params: null,
+    body: null,
+    reply: bulkTemplates,
+    status: 200,
+    problems: staffProblems,
+    example: {
+      reply: {
+        templates: [
+          {
+            id: exampleRequest.template.id,
+            name: "Marketing schedule",
+            number: 1,
+            isSuitable: true,
+            columns: [{ name: "fee", label: "Fee", isRequired: true }],
+          },
+        ],
+      },
+    },
+  }),
   checkBulkSend: route({
     ...managers,
     method: "POST",

@@ -1,9 +1,23 @@
 import * as z from "zod/mini";
 import { bulkMaxRows } from "#domain/signing/limits.ts";
 import { problemCodes } from "./problems.ts";
-import { id, instant, version } from "./shapes.ts";
+import { id, instant, text, version } from "./shapes.ts";
 
 export const bulkRowStatuses = ["waiting", "sent", "refused"] as const;
+
+/** A template of an Adhoc Contract, with what its file has besides a listing and whom it goes to. */
+const bulkTemplate = z.strictObject({
+  id,
+  name: text(200),
+  /** Of its newest published version. */
+  number: version,
+  /** Without a signer, or with a witness of nobody, it can't be sent. */
+  isSuitable: z.boolean(),
+  /** The fields that staff fill in, as the file heads their columns. */
+  columns: z.array(z.strictObject({ name: z.string(), label: z.string(), isRequired: z.boolean() })),
+});
+export type BulkTemplate = z.infer<typeof bulkTemplate>;
+export const bulkTemplates = z.strictObject({ templates: z.array(bulkTemplate) });
 
 /** A line of the file, counted from its header, which is 1. */
 const line = z.int().check(z.minimum(1));

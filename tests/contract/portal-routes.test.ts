@@ -38,6 +38,8 @@ describe("who reaches what", () => {
     "/payments/:id",
     "/payments/incoming-funds/:id",
     "/signing",
+    "/signing/bulk",
+    "/signing/bulk/:id",
     "/machines",
   ];
 

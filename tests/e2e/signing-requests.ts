@@ -7,7 +7,7 @@ import type { TemplateField, TemplateSigner } from "#domain/template/types.ts";
 import { expect } from "./fixtures.ts";
 import { contractPdf, fieldOn, fieldsOf } from "./signing-document.ts";
 import { staffPage } from "./staff-page.ts";
-import { outboxOf } from "./trials.ts";
+import { type Outbox, outboxOf } from "./trials.ts";
 
 export type OwnContract = {
   reference: string;
@@ -25,6 +25,12 @@ type Wanted = {
   fields?: readonly Partial<TemplateField>[];
   state?: "TAS" | "NSW";
   canDelegate?: boolean;
+  /** Other documents than the usual one, with other fields on their pages. */
+  document?: SentDocument;
+};
+type SentDocument = {
+  files: readonly Uint8Array[];
+  fieldsOf: (pageIds: readonly string[], signers: readonly TemplateSigner[]) => TemplateField[];
 };
 
 /** Sends a listing agreement of its own for signing, as staff do, and answers who is asked to sign by which link. */
@@ -34,7 +40,8 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const staff = await staffOf(page);
   const people = vendors.map((name) => ({ name, email: null, phoneNumber: randomMobile() }));
   const listing = await makeListing(staff, state, people);
-  const template = await makeTemplate(staff, pages, people.length, wanted.fields ?? []);
+  const document = wanted.document ?? { files: [contractPdf(pages)], fieldsOf };
+  const template = await makeTemplate(staff, document, people.length, wanted.fields ?? []);
   const base = `/api/listings/${listing}/signing-requests`;
   const draft: SigningRequest = await staff.post(base, { templateId: template, replaces: null });
   const one = `${base}/${draft.applicationId}`;
@@ -66,22 +73,29 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   await staff.post(`${one}/send`, { version, withoutPapers: null });
   const outbox = outboxOf(page.request);
   const [first, ...others] = await Promise.all(
-    people.map(async ({ name, phoneNumber }) => {
-      let path = "";
-      await expect
-        .poll(async () => {
-          const [message] = await outbox.messagesTo(phoneNumber);
-          path = /\/sign\/[0-9A-Z]{16}/.exec(message?.body ?? "")?.[0] ?? "";
-          return path;
-        })
-        .not.toBe("");
-      return { name, mobile: phoneNumber, path };
-    }),
+    people.map(async ({ name, phoneNumber }) => ({
+      name,
+      mobile: phoneNumber,
+      path: await linkSentTo(outbox, phoneNumber),
+    })),
   );
   await page.close();
   if (first === undefined) throw new Error("Nobody is asked to sign.");
   const staffPath = `/property-listings/${listing}/sign/listing-agreement/sent/${draft.applicationId}`;
   return { reference: saved.reference, staffPath, signers: [first, ...others] };
+}
+
+/** The path of the link that a signer was sent last. */
+export async function linkSentTo(outbox: Outbox, recipient: string): Promise<string> {
+  let path = "";
+  await expect
+    .poll(async () => {
+      const messages = await outbox.messagesTo(recipient);
+      path = messages.flatMap(({ body }) => /\/sign\/[0-9A-Z]{16}/.exec(body)?.[0] ?? [])[0] ?? "";
+      return path;
+    })
+    .not.toBe("");
+  return path;
 }
 
 /** Those who sign, without their witnesses: whom they name themselves. */
@@ -143,17 +157,21 @@ async function makeListing(
 
 async function makeTemplate(
   staff: Staff,
-  pages: number,
+  { files, fieldsOf: fieldsOn }: SentDocument,
   vendors: number,
   more: readonly Partial<TemplateField>[],
 ): Promise<string> {
   const all = "/api/contract-templates";
-  const { hash } = await staff.upload<ContractFile>(`${all}/files`, "Agreement.pdf", contractPdf(pages));
+  const hashes: string[] = [];
+  for (const bytes of files) {
+    const file = await staff.upload<ContractFile>(`${all}/files`, "Agreement.pdf", Buffer.from(bytes));
+    hashes.push(file.hash);
+  }
   const made = await staff.post<ContractTemplate>(all, {
     name: `Zz${randomUUID().slice(0, 8)} agreement`,
     documentType: "Listing Agreement",
     mode: "manual",
-    files: [hash],
+    files: hashes,
   });
   const signers = Array.from(
     { length: vendors },
@@ -165,7 +183,7 @@ async function makeTemplate(
   );
   const pageIds = made.design.pages.map(({ id }) => id);
   const fields = [
-    ...fieldsOf(pageIds, signers),
+    ...fieldsOn(pageIds, signers),
     ...more.map((each) => fieldOn(pageIds[0] ?? "", { signerId: "sig_vendor1", ...each })),
   ];
   const patch = { fields: fields.map((each) => ({ id: each.id, field: each })), signers };

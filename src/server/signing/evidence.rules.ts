@@ -65,7 +65,7 @@ export function evidenceOfSigning(
       }),
     ),
     certificates: { seal: certificate, timeStamps: timeStamps?.trusted[0] ?? null },
-    checkAddress: `${publicOrigin}${sitePaths.verify}`,
+    checkAddress: `${publicOrigin}${sitePaths.verify}?reference=${encodeURIComponent(request.reference)}`,
   };
 }
 

@@ -7,7 +7,12 @@ import { endpoints } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
 
 /** The calls whose body is a file. */
-export type FileCall = "uploadContractFile" | "checkDocument" | "attachSigningPaper";
+export type FileCall =
+  | "uploadContractFile"
+  | "checkDocument"
+  | "attachSigningPaper"
+  | "checkBulkSend"
+  | "startBulkSend";
 
 export type SentFile = {
   file: Blob;
@@ -15,6 +20,10 @@ export type SentFile = {
   params?: Record<string, string>;
   /** What the file is called, where it is kept. */
   name?: string;
+  /** Where it is none of PDF. */
+  type?: "text/csv";
+  /** What is sent again with it is done once. */
+  key?: string;
   /** The reference that the document is to have, where one is named. */
   expectedReference?: string | null;
   signal: AbortSignal;
@@ -41,7 +50,8 @@ export function createFileSending({ token, agencyId }: Credentials): SendFile {
     const headers = {
       "X-Saleflow-Request": "1",
       // Whatever the file is called: what it is, the server finds out by reading it.
-      "Content-Type": "application/pdf",
+      "Content-Type": sent.type ?? "application/pdf",
+      ...(sent.key === undefined ? {} : { "Idempotency-Key": sent.key }),
       ...(sent.name === undefined ? {} : { "X-File-Name": encodeURIComponent(sent.name) }),
       ...(sent.expectedReference == null ? {} : { "X-Document-Reference": sent.expectedReference }),
       ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),

@@ -9,6 +9,7 @@ const page = (load: () => Promise<ComponentType<PortalPageProps>>) =>
 const listings = () => import("#web/listings/listings.page.tsx");
 const listingForm = () => import("#web/listings/listing-form.page.tsx");
 const ContractPage = page(async () => (await import("#web/signing-desk/contract.page.tsx")).ContractPage);
+const BulkSendPage = page(async () => (await import("#web/signing-desk/bulk-send.page.tsx")).BulkSendPage);
 
 export const portalPages: PortalPages = {
   "/property-listings": page(async () => (await listings()).ListingsPage),
@@ -23,6 +24,8 @@ export const portalPages: PortalPages = {
     async () => (await import("#web/signing-desk/contracts.page.tsx")).ContractsPage,
   ),
   "/signing": page(async () => (await import("#web/signing-desk/signing-desk.page.tsx")).SigningDeskPage),
+  "/signing/bulk": BulkSendPage,
+  "/signing/bulk/:id": BulkSendPage,
   "/payments": page(async () => (await import("#web/desk/desk.page.tsx")).DeskPage),
   "/payments/import": page(async () => (await import("#web/desk/bank-import.page.tsx")).BankImportPage),
   "/payments/:id": page(async () => (await import("#web/desk/payment.page.tsx")).PaymentPage),

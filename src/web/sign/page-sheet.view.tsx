@@ -15,10 +15,17 @@ const own = css({
   display: "grid",
   placeItems: "center",
   overflow: "hidden",
-  borderWidth: "1.5px",
-  borderStyle: "solid",
-  borderColor: "brand.blue",
   borderRadius: "sm",
+  // Not a border of its own: what is stamped stands in all of the field.
+  _before: {
+    content: '""',
+    position: "absolute",
+    inset: "0",
+    borderWidth: "1.5px",
+    borderStyle: "solid",
+    borderColor: "brand.blue",
+    borderRadius: "sm",
+  },
   bg: "color-mix(in srgb, {colors.brand.yellow} 28%, transparent)",
   color: "brand.darkBlue",
   // A page is small on a phone, and so are its fields.
@@ -26,8 +33,9 @@ const own = css({
   fontWeight: "semibold",
   cursor: "pointer",
   scrollMarginTop: "24",
-  "&[data-done]": { bg: "transparent", borderColor: "success", borderStyle: "dashed" },
-  "&[data-wrong]": { borderColor: "alarm" },
+  "&[data-done]": { bg: "transparent" },
+  "&[data-done]::before": { borderColor: "success", borderStyle: "dashed" },
+  "&[data-wrong]::before": { borderColor: "alarm" },
   "&[aria-current=true]": { outline: "3px solid {colors.focus}", outlineOffset: "2px" },
 });
 const note = css({
@@ -42,7 +50,7 @@ const note = css({
   borderRadius: "sm",
   bg: "rgb(255 255 255 / 0.85)",
   color: "grey.700",
-  fontSize: "xs",
+  fontSize: "min(0.75rem, 2.2vw)",
   lineHeight: "tight",
 });
 

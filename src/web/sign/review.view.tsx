@@ -76,7 +76,9 @@ export function ReviewView({ contract, review, sending, links }: ReviewProps) {
         </Button>
       </Card>
       <SendNotice sending={sending} />
-      {sending.signIn === null ? <p className={text({ variant: "small" })}>{copy.signText}</p> : null}
+      {sending.signIn !== null || isUnanswered ? null : (
+        <p className={text({ variant: "small" })}>{copy.signText}</p>
+      )}
       <Button width="full" isBusy={isBusy} onClick={sending.signIn ?? sending.sign}>
         {sending.signIn !== null ? copy.signIn : isUnanswered ? copy.tryAgain : copy.sign}
       </Button>

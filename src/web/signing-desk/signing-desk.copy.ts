@@ -1,6 +1,7 @@
 /** The words of the desk of contracts. */
 export const deskCopy = {
   signing: "Signing",
+  sendToMany: "Send to many",
   searchHint: "Reference, address or signer",
   openContract: "Open contract",
   status: "Status",

@@ -7,16 +7,25 @@ import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { ListView } from "#web/kit/list/list.view.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { OwnTurns } from "./own-turns.view.tsx";
 import { agentsQuery, refreshSigning } from "./signing.queries.ts";
 import { deskCopy } from "./signing-desk.copy.ts";
 import { signingFilters, signingList } from "./signing-desk.list.tsx";
-import { listingHref } from "./signing-paths.ts";
+import { bulkHref, listingHref } from "./signing-paths.ts";
 
 type SigningDeskPageProps = { services: Services; account: Pick<StaffAccount, "agencyId"> };
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
+
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+});
 
 /** The contracts of an agency as they are signed, and above them what waits for one's own signature. */
 export function SigningDeskPage({ services, account: { agencyId } }: SigningDeskPageProps) {
@@ -24,7 +33,12 @@ export function SigningDeskPage({ services, account: { agencyId } }: SigningDesk
   useChanges(moneyChanges(services, agencyId), () => refreshSigning(services, agencyId));
   return (
     <div className={frame}>
-      <PageHeading title={deskCopy.signing} />
+      <div className={head}>
+        <PageHeading title={deskCopy.signing} />
+        <ButtonLink tone="quiet" href={bulkHref(null)}>
+          {deskCopy.sendToMany}
+        </ButtonLink>
+      </div>
       <OwnTurns services={services} agencyId={agencyId} />
       <ListView
         list={signingList}

@@ -100,9 +100,10 @@ export function connectParty(values: SetupFormValues, facts: SigningSetup, id: s
 /** Whether a contract is an agreement or a deed, and what the law asks of those who sign it. */
 export function connectInstrument(values: SetupFormValues, facts: SigningSetup) {
   const { state } = facts.address;
-  const note = partiesCopy.deedNotes[witnessingIn(facts, { instrument: "deed", capacity: "person" })](state);
+  const note =
+    partiesCopy.witnessingNotes[witnessingIn(facts, { instrument: "deed", capacity: "person" })](state);
   return {
-    options: instruments.map((value) => ({ value, label: partiesCopy[value] })),
+    options: instruments.map((value) => ({ value, label: partiesCopy.instruments.get(value) ?? value })),
     note: values.instrument === "deed" ? note : partiesCopy.agreementNote,
   };
 }

@@ -1,3 +1,5 @@
+import type { Instrument } from "#domain/signing/execution.ts";
+
 /** The words of as what the parties of a contract sign, and who watches them. */
 export const partiesCopy = {
   signsAs: "Signs as",
@@ -22,10 +24,12 @@ export const partiesCopy = {
   oneLink: (titles: string) => `Same person as ${titles}: they sign once, with one link.`,
   instrument: "Agreement or deed",
   signedAs: "Signed as",
-  agreement: "Agreement",
-  deed: "Deed",
+  instruments: new Map<Instrument, string>([
+    ["agreement", "Agreement"],
+    ["deed", "Deed"],
+  ]),
   agreementNote: "Signed electronically, without a witness.",
-  deedNotes: {
+  witnessingNotes: {
     none: (state: string) => `In ${state}, a deed can be signed electronically, without a witness.`,
     present: (state: string) =>
       `In ${state}, people sign a deed in front of a witness who is there in person. Companies need no witness.`,

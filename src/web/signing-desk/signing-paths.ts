@@ -6,6 +6,14 @@ import { type SetupStep, setupSteps } from "#machines/signing-setup/signing-setu
 /** Where contracts of all listings are found. */
 export const signingDeskPath = "/signing";
 
+/** Where one contract is sent over many listings; where one that was sent is followed. */
+export const bulkHref = (bulkId: string | null): string =>
+  bulkId === null ? `${signingDeskPath}/bulk` : `${signingDeskPath}/bulk/${encodeURIComponent(bulkId)}`;
+
+/** The send that an address names. */
+export const bulkAtPath = (path: string): string | null =>
+  /^\/signing\/bulk\/([^/]+)$/.exec(path)?.[1] ?? null;
+
 const slugs: Record<DocumentType, string> = {
   "Sale Contract": "sale-contract",
   "Listing Agreement": "listing-agreement",

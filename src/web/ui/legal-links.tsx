@@ -12,7 +12,7 @@ const frame = css({ width: "full", color: "muted", fontSize: "sm" });
 const list = css({
   // Two columns on a phone, where a row would leave its last link alone.
   display: { base: "grid", sm: "flex" },
-  gridTemplateColumns: "repeat(2, max-content)",
+  gridTemplateColumns: "repeat(2, minmax(0, max-content))",
   columnGap: { base: "8", sm: "5" },
   listStyle: "none",
   p: "0",

@@ -52,6 +52,15 @@ export const signingStories = {
     const { id, applicationId } = await draftFor(fixture);
     return await fixture.browser().call("previewSigningRequest", { id, applicationId });
   },
+  previewSigners: async (fixture) => {
+    const { id, applicationId } = await draftFor(fixture);
+    return await fixture.browser().call("previewSigners", { id, applicationId });
+  },
+  readSigningPage: async (fixture) => {
+    const { id, applicationId, template } = await draftFor(fixture);
+    const hash = template.design.pages[0]?.source?.hash ?? "";
+    return await fixture.browser().call("readSigningPage", { id, applicationId, hash });
+  },
   searchSigningRequests: async (fixture) => {
     const { request } = await draftFor(fixture);
     const body = { queries: [request.reference], page: 0, size: 20, sort: { createdAt: "desc" } };
@@ -129,6 +138,10 @@ export const signingStories = {
     await sealing.close();
     const { browser, code } = signer;
     return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
+  },
+  readBulkTemplates: async (fixture) => {
+    await bulkOver(fixture, 1);
+    return await fixture.browser().call("readBulkTemplates", null);
   },
   checkBulkSend: async (fixture) => {
     const { template, rows } = await bulkOver(fixture, 1);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleField } from "#contract/contract-template-examples.ts";
+import type { BulkTemplate } from "#contract/signing-bulk.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { type BulkStory, bulkFile, bulkOver, postBulk } from "#tests/server/http/signing-bulk-fixture.ts";
@@ -30,6 +32,33 @@ describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
     expect(await bulk.wrongIn(bulkFile([bulk.rowOf({ 0: texts[0] ?? "" })]))).toEqual([
       "2 listing signing.bulk-listing-ambiguous",
     ]);
+  });
+
+  test("templates say which columns their files have", async () => {
+    const named = { ...exampleField, signerId: null, group: "general", required: false, y: 460 } as const;
+    const { template } = await bulkOver(server, 1, [
+      { ...named, id: "fld_email", name: "email", label: "Contact" },
+    ]);
+    const { templates }: { templates: BulkTemplate[] } = (
+      await server.browser().call("readBulkTemplates", null)
+    ).json();
+    expect(templates.find(({ id }) => id === template.id)).toMatchObject({
+      number: 1,
+      isSuitable: true,
+      columns: [
+        { name: "fee", isRequired: true },
+        { name: "values.email", label: "Contact", isRequired: false },
+      ],
+    });
+    expect(templates.find(({ id }) => id === bulk.template.id)?.columns.map(({ name }) => name)).toEqual([
+      "fee",
+    ]);
+  });
+
+  test("a column that says what was wrong the last time is passed over, however often it is there", async () => {
+    const header = ["listing", "signer_name", "email", "mobile", "fee", "problem", "Problem"];
+    const row = [...bulk.rowOf(), "=mobile: Enter a mobile.", ""];
+    expect(await bulk.check(bulkFile([row], header))).toMatchObject({ ready: 1 });
   });
 
   test("every error is named by its line and column", async () => {

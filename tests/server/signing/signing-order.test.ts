@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
+import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
   agentSigner,
   delegable,
@@ -20,6 +21,7 @@ import {
 } from "#tests/server/http/signing-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
@@ -65,7 +67,8 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     expect((await read(second)).json().values).toEqual({ name_0: "Jane Citizen" });
     await sign(second);
     expect(await statusesOf(server, { id, applicationId })).toEqual(["out", "signed", "signed", "invited"]);
-    await sign(await signerOf(server, turns[2]?.turnId ?? ""));
+    const signIn = bearerOf(freshToken("demo-agent", server.dependencies.clock.now()));
+    await sign(await signerOf(server, turns[2]?.turnId ?? ""), pressKey(), signIn);
     expect(await statusesOf(server, { id, applicationId })).toEqual([
       "sealing",
       "signed",
@@ -127,6 +130,22 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     expect(outcomeOf(await server.browser().call("readSigningLink", { code: dead }))).toBe(
       "application.unknown",
     );
+  });
+
+  test("whoever had signed before a decline is told that the contract is closed", async () => {
+    const [one, two] = [somebody(), somebody("John Citizen")];
+    const { turns, ...jane } = await sentTo(server, { vendors: [one, two], signers: vendorSigners });
+    const other = turns.find(({ turnId }) => turnId !== jane.turnId);
+    await read(jane);
+    await sign(jane);
+    const john = await signerOf(server, other?.turnId ?? "");
+    await read(john);
+    await john.browser.call(
+      "declineSigning",
+      { code: john.code },
+      { body: { reason: "Not on these terms." } },
+    );
+    expect((await read(jane)).json()).toMatchObject({ status: "signed", requestStatus: "declined" });
   });
 
   test("a signer has somebody else sign where that is permitted; the old link is dead", async () => {

@@ -104,15 +104,15 @@ test("a company has a name, an ACN that is one, and as many officers as it says,
 });
 
 test("a deed is signed as the law of the property's state lets it be", () => {
-  const deed = { instrument: "deed" };
-  expect(errors(deed, inState("VIC"))).toEqual([]);
-  expect(errors(deed, inState("NSW"))).toEqual([
+  const formal = { instrument: "deed" };
+  expect(errors(formal, inState("VIC"))).toEqual([]);
+  expect(errors(formal, inState("NSW"))).toEqual([
     "instrument: Vendor 1 needs a witness for a deed, and this template has no place for one. Choose another template.",
   ]);
-  expect(errors(deed, inState("SA"))).toEqual([
+  expect(errors(formal, inState("SA"))).toEqual([
     "instrument: In SA, Vendor 1 can't sign a deed electronically. Choose an agreement, or have it signed on paper.",
   ]);
-  const note = (state: "NSW" | "SA" | "VIC", changes: object = deed) =>
+  const note = (state: "NSW" | "SA" | "VIC", changes: object = formal) =>
     connectInstrument(changed(changes, inState(state)), inState(state)).note;
   expect(note("VIC", {})).toBe("Signed electronically, without a witness.");
   expect(note("NSW")).toContain("in front of a witness, in person or by live video");

@@ -1,4 +1,5 @@
 import { formatCents } from "#domain/money/cents.ts";
+import { type Code, drawCode } from "./code-drawing.ts";
 import { wrapped } from "./fitting.rules.ts";
 import {
   bodySize,
@@ -34,6 +35,8 @@ export type DocumentWriter = {
   rule(): void;
   /** A signature: a drawn one by its path data inside the box that it was drawn in. */
   signature(signed: Signed): void;
+  /** An address as a QR code. */
+  code(code: Code): void;
   save(): Promise<Uint8Array>;
 };
 
@@ -76,6 +79,7 @@ export function openDocument(head: DocumentHead): DocumentWriter {
       sheet.y -= 26;
     },
     signature: (signed) => drawSignature(sheet, signed),
+    code: (code) => drawCode(sheet, code),
     save: sheet.save,
   };
 }

@@ -31,7 +31,7 @@ export type Evidence = {
   events: readonly ChainedEvent[];
   /** By what it is sealed and its time proven, DER. */
   certificates: { seal: Uint8Array; timeStamps: Uint8Array | null };
-  /** Where anybody checks the document. */
+  /** Where anybody checks the document, and is told whether it is the one of its reference. */
   checkAddress: string;
 };
 
@@ -51,6 +51,10 @@ export async function evidencePdf(evidence: Evidence): Promise<Uint8Array> {
   document.part("What happened");
   for (const event of evidence.events) writeEvent(document, event, evidence.timeZone);
   document.details("How to check it", checkRows(evidence));
+  document.code({
+    address: evidence.checkAddress,
+    caption: "Scan to check this document: choose the whole file there, and compare the reference.",
+  });
   document.note(
     "Each event's hash is over the one before it, so that no event can be changed, added or removed unnoticed. The seal covers every page of this file, these included.",
   );

@@ -5,7 +5,13 @@ import { bulkMaxRows } from "#domain/signing/limits.ts";
 import { unsafeTextIn } from "#server/http/unsafe-text.ts";
 
 const fixedColumns = ["listing", "signer_name", "email", "mobile"] as const;
+/** Why a row was refused before: in the file of such rows that the page gives back to be mended. */
+const refusedColumn = "problem";
 type FixedColumn = (typeof fixedColumns)[number];
+
+/** Whether a column of a field has to be headed `values.` and its name. */
+export const isFixedColumn = (name: string): boolean =>
+  name === refusedColumn || fixedColumns.some((column) => column === name);
 
 export type LineProblem = { line: number; field: string; code: ProblemCode };
 /** What stands in a row, by its columns. */
@@ -17,7 +23,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 /**
  * The rows of a CSV file with a header row, by the fields that staff fill in of a template, and what is wrong with the
  * file, each with its line. Columns are `listing`, `signer_name`, `email`, `mobile` and the names of fields; a field that
- * has the name of another column is `values.` with its name.
+ * has the name of another column is `values.` with its name. A column `problem` is passed over.
  */
 export function readBulkCsv(
   bytes: Uint8Array,
@@ -85,6 +91,7 @@ function parsedRows(text: string): Parsed[] | LineProblem {
 /** `Signer name` → `signer_name`, a field of the template → `values.its_name`; null for what is neither. */
 function columnOf(heading: string, fields: readonly { name: string }[]): string | null {
   const name = heading.toLowerCase().replace(/[\s-]+/g, "_");
+  if (name === refusedColumn) return refusedColumn;
   if (fixedColumns.some((column) => column === name)) return name;
   const field = name.replace(/^values\./, "");
   return fields.some((each) => each.name === field) ? `values.${field}` : null;
@@ -103,7 +110,7 @@ function headerProblems(
     const heading = (record[at] ?? "").slice(0, 60);
     if (unsafeTextIn(heading) !== null) return [{ line, field: "", code: "signing.bulk-unreadable" }];
     if (column === null) return [{ line, field: heading, code: "signing.bulk-column-unknown" }];
-    return columns.indexOf(column) < at
+    return columns.indexOf(column) < at && column !== refusedColumn
       ? [{ line, field: column, code: "signing.bulk-column-repeated" }]
       : [];
   });
@@ -124,7 +131,7 @@ function lineOf({ record, info }: Parsed, columns: readonly (string | null)[]): 
     const text = record[at] ?? "";
     const fixed = fixedColumns.find((each) => each === column);
     if (fixed !== undefined) cells[fixed] = text;
-    else if (column !== null) cells.values[column.slice("values.".length)] = text;
+    else if (column?.startsWith("values.") === true) cells.values[column.slice("values.".length)] = text;
   }
   return { line: info.lines, cells };
 }

@@ -3,6 +3,7 @@ import type { Address } from "#contract/shapes.ts";
 import type { BulkRowProblem } from "#contract/signing-bulk.ts";
 import type { PermissionName, ProductType } from "#domain/enumerations.ts";
 import type { ListingStatus } from "#domain/listing/columns.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type BulkListing = {
@@ -34,6 +35,23 @@ export async function findListings(
      where s.agency_id = $1 and (s.listing_id = any($2) or s.address_key = any($3))
      order by l.id limit ${maxListings}`,
     [agencyId, ids, addressKeys],
+  );
+  return rows;
+}
+
+export type BulkTemplateRow = { id: string; name: string; number: number; design: TemplateDesign };
+
+const maxTemplates = 200;
+
+/** The published Adhoc Contracts of an agency, the newest first. */
+export async function bulkTemplates(queries: Queries, agencyId: string): Promise<BulkTemplateRow[]> {
+  const { rows } = await queries.query<BulkTemplateRow>(
+    `select t.id, t.name, v.number, v.design
+     from contract_templates t
+     join contract_template_versions v on v.template_id = t.id and v.number = t.published_number
+     where t.agency_id = $1 and t.document_type = 'Adhoc Contract' and not t.is_archived
+     order by t.updated_at desc, t.id limit ${maxTemplates}`,
+    [agencyId],
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import { addressLine } from "#contract/shapes.ts";
-import type { BulkCheck } from "#contract/signing-bulk.ts";
+import type { BulkCheck, BulkTemplate } from "#contract/signing-bulk.ts";
 import { staffFields } from "#domain/signing/answers.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
@@ -8,8 +8,8 @@ import { Refusal } from "#server/refusal.ts";
 import { findPublished } from "#server/signing/new-request.store.ts";
 import { isSuitable } from "#server/signing/signing.rules.ts";
 import { addressKeysOf, type CheckedLine, checkLine, rowProblem } from "./bulk.rules.ts";
-import { type BulkListing, findListings } from "./bulk.store.ts";
-import { type BulkLine, readBulkCsv } from "./bulk-csv.ts";
+import { type BulkListing, type BulkTemplateRow, findListings } from "./bulk.store.ts";
+import { type BulkLine, isFixedColumn, readBulkCsv } from "./bulk-csv.ts";
 
 export type BulkFile = { templateId: string; bytes: Uint8Array };
 export type CheckedFile = { templateNumber: number; lines: (CheckedLine & { line: number })[] };
@@ -39,6 +39,19 @@ export async function checkFile(
 export const checkView = ({ lines }: CheckedFile): BulkCheck => ({
   ready: lines.filter(({ details }) => details !== null).length,
   rows: lines.map(({ line, listing, problems }) => ({ line, listing: listingView(listing), problems })),
+});
+
+/** A template with the columns of its own fields, as `readBulkCsv` knows them. */
+export const templateView = ({ id, name, number, design }: BulkTemplateRow): BulkTemplate => ({
+  id,
+  name,
+  number,
+  isSuitable: isSuitable(design),
+  columns: staffFields(design).map((field) => ({
+    name: isFixedColumn(field.name) ? `values.${field.name}` : field.name,
+    label: field.label,
+    isRequired: field.required,
+  })),
 });
 
 export const listingView = (listing: Pick<BulkListing, "id" | "address"> | null) =>

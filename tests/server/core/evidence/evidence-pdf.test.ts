@@ -1,7 +1,10 @@
 import { X509Certificate } from "node:crypto";
+import { PDF } from "@libpdf/core";
 import { expect, test } from "vitest";
 import { chainedEvents, chainHead } from "#server/core/evidence/evidence-chain.rules.ts";
 import { type Evidence, evidencePdf } from "#server/core/evidence/evidence-pdf.ts";
+import { decodeQr, isQr } from "#tests/support/qr-code.ts";
+import { renderPage } from "#tests/support/rendered-pdf.ts";
 import { sealOfToday } from "#tests/support/seal.ts";
 import { linesOf, readTagged } from "#tests/support/tagged-pdf.ts";
 
@@ -91,6 +94,34 @@ test("the certificates are named as viewers name them", async () => {
   const all = await evidence({ certificates: { seal: seal.chain[0] ?? new Uint8Array(), timeStamps } });
   const text = (await textOf(await evidencePdf(all))).replaceAll(" ", "");
   expect(text).toContain(new X509Certificate(timeStamps).fingerprint256.replaceAll(":", ""));
+});
+
+/** What the QR code on a page says; null where there is none. Its place on the page is looked for. */
+async function scanned(bytes: Uint8Array, number: number): Promise<string | null> {
+  const page = await renderPage(bytes, number, { pixelsPerPoint: 4 });
+  const squares = Array.from({ length: (page.height - 92) * 4 }, (_, y) => ({
+    x: 56 * 4,
+    y,
+    width: 92 * 4,
+    height: 92 * 4,
+  })).filter((square) => isQr(page, square));
+  // Its upper corner is seen a little above and below as well; below it stands another.
+  const upper = squares.filter(({ y }, at) => y === (squares[0]?.y ?? 0) + at);
+  const middle = upper[Math.floor(upper.length / 2)];
+  // Letters may look like a corner in a single line of pixels, and in no more.
+  return middle === undefined || upper.length < 5 ? null : decodeQr(page, middle);
+}
+
+test.each([
+  "https://pay.saleflow.test/verify?reference=SF-7K3M9Q2P",
+  "https://a.test/verify?reference=SF-7K3M9Q2P",
+  "https://contracts.harbour-and-vale-property.example.com.au/verify?reference=SF-7K3M9Q2P",
+])("the address to check it at is read from its QR code: %s", async (checkAddress) => {
+  const bytes = await evidencePdf(await evidence({ checkAddress }));
+  expect(await textOf(bytes)).toContain(`Figure: [QR code of ${checkAddress}]`);
+  const pages = (await PDF.load(bytes)).getPageCount();
+  const read = await Promise.all(Array.from({ length: pages }, (_, at) => scanned(bytes, at + 1)));
+  expect(read.filter((address) => address !== null)).toEqual([checkAddress]);
 });
 
 test("a long story goes on over as many pages as it takes", async () => {
