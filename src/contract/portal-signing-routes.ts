@@ -6,6 +6,8 @@ const actions = [
   "saveSigningRequest",
   "sendSigningRequest",
   "previewSigningRequest",
+  "previewSigners",
+  "readSigningPage",
   "extendSigningRequest",
   "voidSigningRequest",
   "correctSigner",

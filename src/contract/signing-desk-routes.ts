@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applicationStaff } from "#domain/permissions.ts";
-import { exampleField } from "./contract-template-examples.ts";
+import { fileHash } from "./contract-template.ts";
+import { exampleContractFile, exampleField } from "./contract-template-examples.ts";
 import { exampleShortcode } from "./examples.ts";
 import { exampleListingId } from "./listing-examples.ts";
 import type { ProblemCode } from "./problems.ts";
@@ -9,6 +10,7 @@ import { id } from "./shapes.ts";
 import {
   ownTurns,
   signingChoices,
+  signingPreview,
   signingSearch,
   signingSearchResult,
   signingSetup,
@@ -96,6 +98,49 @@ export const signingDeskRoutes = {
       params,
       reply: { address: property, request: exampleRequest, fields: [{ ...exampleField, signerId: null }] },
     },
+  }),
+  previewSigners: route({
+    ...managers,
+    method: "GET",
+    path: `${one}/preview-signers`,
+    description: "A contract as each of its signers will find it, to be looked at and no more.",
+    params: byId,
+    body: null,
+    reply: signingPreview,
+    problems: known,
+    example: {
+      params,
+      reply: {
+        design: {
+          pages: [{ id: exampleField.pageId, source: null, turn: 0, width: 595.28, height: 841.89 }],
+          fields: [exampleField],
+          signers: [{ id: "sig_vendor1", role: "vendor", name: "Vendor 1" }],
+        },
+        values: {},
+        parties: [
+          {
+            turnId: exampleTurnId,
+            signerId: "sig_vendor1",
+            name: "Jane Citizen",
+            role: "vendor",
+            otherRoles: [],
+            isWitness: false,
+          },
+        ],
+      },
+    },
+  }),
+  readSigningPage: route({
+    ...managers,
+    method: "GET",
+    path: `${one}/files/{hash}`,
+    description: "A document that the pages of a contract are of.",
+    params: z.strictObject({ id, applicationId: id, hash: fileHash }),
+    body: null,
+    reply: z.unknown(),
+    documents: ["application/pdf"],
+    problems: [...known, "document.unknown"],
+    example: { params: { ...params, hash: exampleContractFile.hash }, reply: "%PDF-1.7" },
   }),
   previewSigningRequest: route({
     ...managers,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
 import { signingRequestStatuses } from "#domain/signing/statuses.ts";
-import { templateField } from "./contract-template.ts";
+import { templateDesign, templateField } from "./contract-template.ts";
 import { address, id, instant, reference, shortcode, text, version } from "./shapes.ts";
-import { signingRequest } from "./signing-request.ts";
+import { fieldAnswers, signingRequest } from "./signing-request.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
 /** A published template that a contract of a listing can be begun on. */
@@ -47,6 +47,23 @@ export const signingSetup = z.strictObject({
   fields: z.array(templateField),
 });
 export type SigningSetup = z.infer<typeof signingSetup>;
+
+/** Whose part of a contract can be looked at before they sign: each with all of their roles. */
+const previewParty = z.strictObject({
+  turnId: id,
+  signerId: z.string(),
+  name: z.string(),
+  role: z.enum(signerRoles),
+  otherRoles: z.array(z.strictObject({ signerId: z.string(), role: z.enum(signerRoles) })),
+  isWitness: z.boolean(),
+});
+/** A contract as its signers will find it: with what staff filled in, and nothing of anybody else. */
+export const signingPreview = z.strictObject({
+  design: templateDesign,
+  values: fieldAnswers,
+  parties: z.array(previewParty),
+});
+export type SigningPreview = z.infer<typeof signingPreview>;
 
 /** A contract in the list of the desk. */
 const signingRow = z.strictObject({

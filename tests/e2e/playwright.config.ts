@@ -11,7 +11,8 @@ const isRoot = process.getuid?.() === 0;
 const left = (width: string): RegExp => (isFullRun ? new RegExp(width) : new RegExp(`${width}|@full`));
 const ofPayers =
   /\/(code-entry|direct-debit|links|message-link|screens|surcharge|verification|whole-job)\.spec/;
-const ofStaff = /\/(bank-file|desk|listing|listing-forms|listings|sign-in|signing-sending)\.spec/;
+const ofStaff =
+  /\/(bank-file|bulk-send|desk|listing|listing-forms|listings|sign-in|signing-parties|signing-sending)\.spec/;
 
 export default defineConfig({
   testDir: ".",

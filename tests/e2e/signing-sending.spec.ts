@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { picture } from "./picture.ts";
+import { next, previewAs, seeStep, shoot } from "./signing-steps.ts";
 import { staffPage } from "./staff-page.ts";
 import { openContractListing, vendors } from "./staff-signing.ts";
 import { documentPath } from "./staff-templates.ts";
@@ -20,15 +19,6 @@ function pressing(page: Page) {
   };
   return { press, count: () => presses };
 }
-
-const seeStep = async (page: Page, title: string) =>
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
-
-const shoot = async (page: Page, name: string) => {
-  await expectAccessible(page);
-  const width = page.viewportSize()?.width;
-  await picture(page, { path: `test-results/signing/${name}-${width}.png`, fullPage: true });
-};
 
 test("from the listing to sent in eight presses, and the contract shows who was invited", async ({
   page,
@@ -52,6 +42,7 @@ test("from the listing to sent in eight presses, and the contract shows who was 
   await press("button", "Next");
   await seeStep(page, "Check and send");
   await shoot(page, "check");
+  await previewAs(page, "John Citizen, Vendor");
   await press("button", "Send for signing");
   await expect(page.getByText("Out for signing", { exact: true })).toBeVisible();
   expect(count()).toBeLessThanOrEqual(maxPresses);
@@ -77,10 +68,6 @@ async function walkToCheck(page: Page, listingId: string, product: string, templ
   await next(page, "Who signs?");
   await page.getByRole("button", { name: "Next", exact: true }).click();
 }
-const next = async (page: Page, title: string) => {
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await seeStep(page, title);
-};
 const sendIt = async (page: Page) => {
   await page.getByRole("button", { name: "Send for signing", exact: true }).click();
   await expect(page.getByText("Out for signing", { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { searchDesk } from "#server/core/search/search-table.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
 import { papersAttachedTo } from "./paper.store.ts";
+import { previewSigners, readPageOfRequest } from "./preview-signers.ts";
 import { previewDocument } from "./signed-document.ts";
 import { requestView } from "./signing.view.ts";
 import { agentsOf, openContracts, ownTurnsOf, publishedTemplates } from "./signing-desk.store.ts";
@@ -17,6 +18,8 @@ import { turnsOf } from "./turn.store.ts";
 type SigningDeskCalls =
   | "readSigningChoices"
   | "readSigningSetup"
+  | "previewSigners"
+  | "readSigningPage"
   | "previewSigningRequest"
   | "searchSigningRequests"
   | "readOwnTurns";
@@ -43,6 +46,15 @@ export function signingDeskHandlers(dependencies: Dependencies): Pick<Handlers, 
         request: requestView(request, { turns, papers }, clock.now()),
         fields: staffFields(request.design),
       };
+    },
+    previewSigners: async ({ staff, params }) =>
+      previewSigners(dependencies, await managedRequest(database, staff, params)),
+    readSigningPage: async ({ staff, params }) => {
+      const request = await managedRequest(database, staff, params);
+      const bytes = await readPageOfRequest(dependencies, request, params.hash);
+      return new RawReply(200, "application/pdf", bytes, {
+        "content-disposition": `attachment; filename="contract-${params.hash.slice(0, 12)}.pdf"`,
+      });
     },
     previewSigningRequest: async ({ staff, params }) => {
       const request = await managedRequest(database, staff, params);

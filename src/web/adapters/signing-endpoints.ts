@@ -11,6 +11,8 @@ export const signingEndpoints = {
   readSigningRequest: { method: "GET", path: request, access: "staff" },
   readSigningSetup: { method: "GET", path: `${request}/setup`, access: "staff" },
   previewSigningRequest: { method: "GET", path: `${request}/preview`, access: "staff" },
+  previewSigners: { method: "GET", path: `${request}/preview-signers`, access: "staff" },
+  readSigningPage: { method: "GET", path: `${request}/files/{hash}`, access: "staff" },
   saveSigningRequest: { method: "PUT", path: request, access: "staff" },
   sendSigningRequest: { method: "POST", path: `${request}/send`, access: "staff" },
   extendSigningRequest: { method: "POST", path: `${request}/extend`, access: "staff" },

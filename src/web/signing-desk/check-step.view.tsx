@@ -10,6 +10,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { PaperFiles } from "./paper-files.ts";
 import { Papers } from "./papers.view.tsx";
 import type { Preview } from "./preview.ts";
+import { previewCopy } from "./signer-preview.copy.ts";
+import { openPreview } from "./signer-preview.ts";
 import { placeLabel } from "./signing-labels.ts";
 import { groupsIn } from "./signing-order.ts";
 import { connectParty } from "./signing-parties.connect.ts";
@@ -28,6 +30,8 @@ type CheckStepProps = {
 type EditedProps = Pick<CheckStepProps, "edited">;
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+
+const notes = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4" });
 
 /** Everything on one page: what the law asks for first, what is sent to whom, and for how long. */
 export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
@@ -62,9 +66,18 @@ export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
       <Part
         title={setupCopy.signers}
         note={
-          <Button tone="link" onClick={() => model.goTo("parties")}>
-            {setupCopy.changeSigners}
-          </Button>
+          <div className={notes}>
+            <Button
+              tone="quiet"
+              disabled={model.saved.tone !== "good"}
+              onClick={() => openPreview(facts.request.signers[0]?.turnId ?? "")}
+            >
+              {previewCopy.button}
+            </Button>
+            <Button tone="link" onClick={() => model.goTo("parties")}>
+              {setupCopy.changeSigners}
+            </Button>
+          </div>
         }
       >
         <Signers edited={edited} />

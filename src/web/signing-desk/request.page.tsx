@@ -21,6 +21,9 @@ import { correctionPerformers, requestActions, type SentContract } from "./reque
 import { connectRequest } from "./request.connect.ts";
 import { requestCopy } from "./request.copy.ts";
 import { Turns } from "./request-turns.view.tsx";
+import { previewCopy } from "./signer-preview.copy.ts";
+import { SignerPreviewDialog } from "./signer-preview.dialog.tsx";
+import { openPreview } from "./signer-preview.ts";
 import { signingCopy } from "./signing.copy.ts";
 import { contractQuery, listingQuery, notifySigningChanged } from "./signing.queries.ts";
 import { contractsHref, listingHref, propertyLine, type SetupPlace, setupHref } from "./signing-paths.ts";
@@ -92,6 +95,9 @@ function Sent({ services, agencyId, request, property }: SentProps) {
         buttons={
           <div className={buttons}>
             <Onward services={services} request={request} />
+            <Button tone="quiet" onClick={() => openPreview(request.signers[0]?.turnId ?? "")}>
+              {previewCopy.button}
+            </Button>
             {offeredFor(request).map(([name, { label }]) => (
               <Button key={name} tone="quiet" onClick={() => begin(name, request)}>
                 {label}
@@ -122,6 +128,10 @@ function Sent({ services, agencyId, request, property }: SentProps) {
         }
       />
       {dialogs}
+      <SignerPreviewDialog
+        services={services}
+        place={{ agencyId, listingId, applicationId: request.applicationId }}
+      />
       <CorrectDialog
         actions={actions}
         name={request.signers.find(({ turnId }) => turnId === actions.subject)?.name ?? ""}

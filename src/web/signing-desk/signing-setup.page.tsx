@@ -4,6 +4,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type PaperFiles, usePaperFiles } from "./paper-files.ts";
 import { type Preview, usePreview } from "./preview.ts";
+import { SignerPreviewDialog } from "./signer-preview.dialog.tsx";
 import type { SetupPlace } from "./signing-paths.ts";
 import { type SigningSetupActor, setupOf } from "./signing-setup.actors.ts";
 import { connectSetup } from "./signing-setup.connect.ts";
@@ -16,7 +17,18 @@ export function SigningSetupPage({ services, account, place }: PageProps) {
   const actor = setupOf({ services, agencyId: account.agencyId, ...place });
   const preview = usePreview(services, place);
   const papers = usePaperFiles(services, place);
-  return <SigningSetupScreen actor={actor} preview={preview} papers={papers} />;
+  const { listingId, applicationId } = place;
+  return (
+    <>
+      <SigningSetupScreen actor={actor} preview={preview} papers={papers} />
+      {applicationId === null ? null : (
+        <SignerPreviewDialog
+          services={services}
+          place={{ agencyId: account.agencyId, listingId, applicationId }}
+        />
+      )}
+    </>
+  );
 }
 
 type ScreenProps = { actor: SigningSetupActor; preview: Preview; papers: PaperFiles };

@@ -26,6 +26,16 @@ export const contractQuery = (staffApi: Api, place: ContractsPlace, applicationI
     staleTime: 0,
   });
 
+/** A contract as each of its signers will find it. */
+export const previewQuery = (staffApi: Api, place: ContractsPlace, applicationId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(place), "preview", applicationId],
+    queryFn: ({ signal }) =>
+      staffApi.call("previewSigners", { params: { id: place.id, applicationId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** The listing that contracts are of. */
 export const listingQuery = (staffApi: Api, place: ContractsPlace) =>
   queryOptions({

@@ -61,6 +61,15 @@ export const signingStories = {
     const { id, applicationId } = await draftFor(fixture);
     return await fixture.browser().call("previewSigningRequest", { id, applicationId });
   },
+  previewSigners: async (fixture) => {
+    const { id, applicationId } = await draftFor(fixture);
+    return await fixture.browser().call("previewSigners", { id, applicationId });
+  },
+  readSigningPage: async (fixture) => {
+    const { id, applicationId, template } = await draftFor(fixture);
+    const hash = template.design.pages[0]?.source?.hash ?? "";
+    return await fixture.browser().call("readSigningPage", { id, applicationId, hash });
+  },
   searchSigningRequests: async (fixture) => {
     const { request } = await draftFor(fixture);
     const body = { queries: [request.reference], page: 0, size: 20, sort: { createdAt: "desc" } };

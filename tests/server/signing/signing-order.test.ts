@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
+import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
   agentSigner,
   delegable,
@@ -20,6 +21,7 @@ import {
 } from "#tests/server/http/signing-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
@@ -65,7 +67,8 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     expect((await read(second)).json().values).toEqual({ name_0: "Jane Citizen" });
     await sign(second);
     expect(await statusesOf(server, { id, applicationId })).toEqual(["out", "signed", "signed", "invited"]);
-    await sign(await signerOf(server, turns[2]?.turnId ?? ""));
+    const signIn = bearerOf(freshToken("demo-agent", server.dependencies.clock.now()));
+    await sign(await signerOf(server, turns[2]?.turnId ?? ""), pressKey(), signIn);
     expect(await statusesOf(server, { id, applicationId })).toEqual([
       "sealing",
       "signed",

@@ -1,0 +1,21 @@
+/** The words of a contract that staff look at as one of its signers. */
+export const previewCopy = {
+  button: "Preview as a signer",
+  title: "Preview as a signer",
+  note: "This is what they'll find. Nothing can be filled in here.",
+  signer: "Signer",
+  witnessOf: (title: string) => `Witness of ${title}`,
+  asked: "What they're asked",
+  nothingAsked: "They only sign.",
+  nothingToDo: "This person has nothing to sign in this document.",
+  required: "Required",
+  optional: "Optional",
+  initials: (count: number) => (count === 1 ? "Initials in 1 place" : `Initials in ${count} places`),
+  signature: (count: number) => (count === 1 ? "Signature in 1 place" : `Signature in ${count} places`),
+  document: "Document",
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  signHere: "Sign here",
+  initialHere: "Initial here",
+  date: "Date",
+  theirs: (label: string) => `For them: ${label}`,
+} as const;
