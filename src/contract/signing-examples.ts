@@ -74,6 +74,7 @@ export const examplePaper: SigningPaper = {
 export const exampleTurn: SigningTurn = {
   turnId: exampleTurnId,
   status: "opened",
+  requestStatus: "out",
   documentType: "Listing Agreement",
   reference,
   agency,

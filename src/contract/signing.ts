@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { timeZones } from "#domain/calendar/instants.ts";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
 import { signingAnswersMaxLength } from "#domain/signing/limits.ts";
-import { signerTurnStatuses } from "#domain/signing/statuses.ts";
+import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/statuses.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash, templateDesign } from "./contract-template.ts";
 import { signature } from "./settlement.ts";
@@ -62,6 +62,8 @@ const coolingOff = z.strictObject({
 export const signingTurn = z.strictObject({
   turnId: id,
   status: z.enum(signerTurnStatuses),
+  /** Of the whole contract: a turn that was signed stays so, whatever becomes of the contract. */
+  requestStatus: z.enum(signingRequestStatuses),
   documentType: z.enum(documentTypes),
   reference,
   agency,

@@ -7,7 +7,7 @@ import type { TemplateField, TemplateSigner } from "#domain/template/types.ts";
 import { expect } from "./fixtures.ts";
 import { contractPdf, fieldOn, fieldsOf } from "./signing-document.ts";
 import { staffPage } from "./staff-page.ts";
-import { outboxOf } from "./trials.ts";
+import { type Outbox, outboxOf } from "./trials.ts";
 
 export type OwnContract = {
   reference: string;
@@ -71,21 +71,28 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   await staff.post(`${one}/send`, { version, withoutPapers: null });
   const outbox = outboxOf(page.request);
   const [first, ...others] = await Promise.all(
-    people.map(async ({ name, phoneNumber }) => {
-      let path = "";
-      await expect
-        .poll(async () => {
-          const [message] = await outbox.messagesTo(phoneNumber);
-          path = /\/sign\/[0-9A-Z]{16}/.exec(message?.body ?? "")?.[0] ?? "";
-          return path;
-        })
-        .not.toBe("");
-      return { name, mobile: phoneNumber, path };
-    }),
+    people.map(async ({ name, phoneNumber }) => ({
+      name,
+      mobile: phoneNumber,
+      path: await linkSentTo(outbox, phoneNumber),
+    })),
   );
   await page.close();
   if (first === undefined) throw new Error("Nobody is asked to sign.");
   return { reference: saved.reference, signers: [first, ...others] };
+}
+
+/** The path of the link that a signer was sent last. */
+export async function linkSentTo(outbox: Outbox, recipient: string): Promise<string> {
+  let path = "";
+  await expect
+    .poll(async () => {
+      const messages = await outbox.messagesTo(recipient);
+      path = messages.flatMap(({ body }) => /\/sign\/[0-9A-Z]{16}/.exec(body)?.[0] ?? [])[0] ?? "";
+      return path;
+    })
+    .not.toBe("");
+  return path;
 }
 
 /** Those who sign, without their witnesses: whom they name themselves. */

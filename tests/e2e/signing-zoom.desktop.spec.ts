@@ -23,7 +23,7 @@ const cutOff = (page: Page) =>
       const { width, height } = element.getBoundingClientRect();
       return width <= 1 || height <= 1;
     };
-    const words = [...document.querySelectorAll("body *")].filter(
+    const texts = [...document.querySelectorAll("body *")].filter(
       (element) =>
         [...element.childNodes].some(
           (node) => node.nodeType === 3 && (node.textContent ?? "").trim() !== "",
@@ -31,7 +31,7 @@ const cutOff = (page: Page) =>
         !isOfSheet(element) &&
         !isHidden(element),
     );
-    return words
+    return texts
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         const isClipped =

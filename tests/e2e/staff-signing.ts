@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import type { ContractFile, ContractTemplate } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
-import type { ListingHub } from "#contract/listing.ts";
+import type { ListingCreate, ListingHub } from "#contract/listing.ts";
 import { exampleListingFields } from "#contract/listing-examples.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
 import { staffPage } from "./staff-page.ts";
@@ -14,7 +14,9 @@ type Asked = {
   documentType?: DocumentType;
   state?: "VIC" | "NSW" | "TAS";
   vendors?: object[];
+  buyers?: object[];
   hasPrice?: boolean;
+  saleMethod?: ListingCreate["saleMethod"];
   /** Who signs by the template, in this order. */
   roles?: readonly Role[];
 };
@@ -48,9 +50,10 @@ export async function openContractListing(page: Page, asked: Asked = {}) {
   const { listing }: ListingHub = await send("POST", "/api/listings", {
     ...exampleListingFields,
     ...fields,
+    ...(asked.saleMethod === undefined ? {} : { saleMethod: asked.saleMethod }),
     address: { ...address, line1: `${1 + Math.floor(Math.random() * 9_000)} Signing Street` },
     vendors: asked.vendors ?? vendors,
-    buyers: [{ name: "Bao Buyer", email: "bao@example.com", phoneNumber: null }],
+    buyers: asked.buyers ?? [{ name: "Bao Buyer", email: "bao@example.com", phoneNumber: null }],
   });
   return { listing, template, send };
 }

@@ -76,6 +76,7 @@ export function turnOf(code: string): SigningTurn {
   const part = partOf(code);
   return {
     ...exampleTurn,
+    requestStatus: part === "ended" ? "cooling" : "out",
     signer: {
       ...exampleTurn.signer,
       canDelegate: part === "ending",

@@ -115,6 +115,7 @@ export function turnView(moving: MovingTurn, parts: TurnParts): SigningTurn {
   return {
     turnId,
     status: turn.status,
+    requestStatus: request.status,
     documentType: request.documentType,
     reference: request.reference,
     agency: { name, phone, brandColour },

@@ -34,10 +34,10 @@ const mark = css({
 
 /** What was signed and when, who is still to sign, and the sealed file once it is there. */
 export function SignedView({ contract, signed }: SignedProps) {
-  const { people, isDone, isBusy, isReading, problem } = signed;
+  const { people, isDone, isClosed, isBusy, isReading, problem } = signed;
   return (
     <SigningFrame agency={contract.agency} line={contract.property} title={copy.signedTitle}>
-      <Notice tone="success" role="status" title={signed.signedAt ?? undefined}>
+      <Notice tone={signed.tone} role="status" title={signed.signedAt ?? undefined}>
         <p>{signed.next}</p>
       </Notice>
       <Card>
@@ -83,7 +83,7 @@ export function SignedView({ contract, signed }: SignedProps) {
           <Icon name="download" />
           {copy.download}
         </Button>
-      ) : (
+      ) : isClosed ? null : (
         <Button tone="quiet" width="full" isBusy={isReading} onClick={signed.recheck}>
           {copy.checkAgain}
         </Button>

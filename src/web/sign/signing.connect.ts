@@ -72,17 +72,23 @@ export function connectContract({ documentType, property, reference, agency, sig
 }
 export type ConnectedContract = ReturnType<typeof connectContract>;
 
+const closed: readonly Turn["requestStatus"][] = ["declined", "voided", "lapsed"];
+
 /** What was signed, by whom, and what comes next. */
 export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
   const { turn, problem } = snapshot.context;
   if (turn === null) return null;
-  const { signer, others, signedAt, timeZone } = turn;
+  const { signer, others, signedAt, timeZone, requestStatus } = turn;
   const isDone = others.every(({ status }) => status === "signed" || status === "released");
+  const isClosed = closed.includes(requestStatus);
   const at = (instant: string | null) => (instant === null ? "" : formatInstant(instant, timeZone));
   return {
     signedAt: signedAt === null ? null : copy.signedAt(at(signedAt)),
-    next: isDone ? copy.nextAll : copy.nextOthers,
+    // The last signature is answered before its contract is read anew.
+    next: copy.nextOf[isDone && requestStatus === "out" ? "sealing" : requestStatus],
+    tone: isClosed || requestStatus === "rescinded" ? ("info" as const) : ("success" as const),
     isDone,
+    isClosed,
     people: [
       { name: copy.you(signer.name), status: copy.statuses.signed, at: at(signedAt), isSigned: true },
       ...others.map(({ status, signedAt: when, ...other }) => ({

@@ -113,8 +113,20 @@ export const signingCopy = {
 
   signedTitle: "You have signed",
   signedAt: (at: string) => `Signed ${at}.`,
-  nextAll: "Everybody has signed. We seal the document now and send you a link to it.",
-  nextOthers: "We send you a link to the sealed document once everybody has signed.",
+  /** What becomes of a contract that one has signed, by its status. */
+  nextOf: {
+    draft: "",
+    out: "We'll send you a link to the sealed document once everybody has signed.",
+    sealing: "Everybody has signed. We're sealing the document, and will send you a link to it.",
+    sealDelayed:
+      "Everybody has signed. Sealing the document takes longer than usual. We'll send you a link to it.",
+    cooling: "Everybody has signed, and the document is sealed.",
+    binding: "Everybody has signed, and the document is sealed.",
+    rescinded: "The contract was ended within its cooling-off period. Nobody is bound by it.",
+    declined: "Somebody declined to sign, so the contract is closed. Nobody is bound by it.",
+    voided: "The agency has closed the contract. Nobody is bound by it.",
+    lapsed: "Not everybody signed in time, so the contract is closed. Nobody is bound by it.",
+  },
   whoSigns: "Who signs",
   you: (name: string) => `${name} (you)`,
   statuses: {

@@ -62,8 +62,8 @@ export function connectDeclaration({ context }: Pick<SigningSnapshot, "context">
     isChecked("details") || errors[field] === "missing-letters"
       ? lineText(errors[field], field, declaration[field])
       : null;
-  const asked = (field: "presence" | "isAdult" | "isNoParty", words: string) =>
-    isChecked("declaration") && errors[field] !== null ? words : null;
+  const asked = (field: "presence" | "isAdult" | "isNoParty", message: string) =>
+    isChecked("declaration") && errors[field] !== null ? message : null;
   return {
     lead: copy.detailsLead(signer),
     draft: declaration,

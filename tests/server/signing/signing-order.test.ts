@@ -132,6 +132,22 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     );
   });
 
+  test("whoever had signed before a decline is told that the contract is closed", async () => {
+    const [one, two] = [somebody(), somebody("John Citizen")];
+    const { turns, ...jane } = await sentTo(server, { vendors: [one, two], signers: vendorSigners });
+    const other = turns.find(({ turnId }) => turnId !== jane.turnId);
+    await read(jane);
+    await sign(jane);
+    const john = await signerOf(server, other?.turnId ?? "");
+    await read(john);
+    await john.browser.call(
+      "declineSigning",
+      { code: john.code },
+      { body: { reason: "Not on these terms." } },
+    );
+    expect((await read(jane)).json()).toMatchObject({ status: "signed", requestStatus: "declined" });
+  });
+
   test("a signer has somebody else sign where that is permitted; the old link is dead", async () => {
     const refused = await sentTo(server);
     const body = somebody("John Citizen");

@@ -161,6 +161,32 @@ test("whoever has signed sees who is left, and gets the file only once nobody is
 });
 
 test.each([
+  ["out", "sealing", "success"],
+  ["sealing", "sealing", "success"],
+  ["binding", "is sealed", "success"],
+  ["cooling", "is sealed", "success"],
+  ["rescinded", "cooling-off", "info"],
+  ["declined", "declined", "info"],
+  ["voided", "The agency has closed", "info"],
+  ["lapsed", "in time", "info"],
+] as const)(
+  "whoever has signed is told what became of a contract that is %s",
+  async (requestStatus, copy, tone) => {
+    const signed = {
+      ...turn,
+      status: "signed" as const,
+      signedAt: "2026-11-22T00:00:00.000Z",
+      requestStatus,
+    };
+    const actor = await opened(signed);
+    const shown = connectSigned(actor.getSnapshot(), actor.send);
+    expect(shown?.next).toContain(copy);
+    expect(shown?.tone).toBe(tone);
+    expect(shown?.isClosed).toBe(["declined", "voided", "lapsed"].includes(requestStatus));
+  },
+);
+
+test.each([
   [{ minLength: 3 }, "too-short", "Enter at least 3 characters."],
   [{ maxLength: 5 }, "too-long", "Enter at most 5 characters."],
   [{ minimum: 10 }, "too-small", "Enter 10 or more."],
