@@ -20,7 +20,9 @@ const columns = css({
   gap: "4",
   mt: "4",
 });
-const office = css({ mt: "4", color: "grey.800" });
+// Beside the list above it, not its label.
+const beside = css({ gridColumn: { md: "span 2" }, alignSelf: "end" });
+const officeLine = css({ mt: "4", color: "grey.800" });
 const notes = css({ display: "flex", flexDirection: "column", gap: "1", mt: "3" });
 const note = css({
   display: "flex",
@@ -35,7 +37,16 @@ const note = css({
 export function SignerOptions({ edited, id, signer }: OptionsProps) {
   const { values, facts, fill, errorOf } = edited;
   const party = connectParty(values, facts, id);
+  const { office } = party;
   const path = `signers.${id}`;
+  const delegate = (
+    <CheckField
+      label={setupCopy.canDelegate}
+      name={`${path}.canDelegate`}
+      isChecked={signer.canDelegate}
+      onChange={(canDelegate) => fill(`${path}.canDelegate`, canDelegate)}
+    />
+  );
   return (
     <>
       {party.hasChoice ? (
@@ -48,17 +59,16 @@ export function SignerOptions({ edited, id, signer }: OptionsProps) {
             onChange={(capacity) => fill(`${path}.capacity`, capacity)}
             error={errorOf(`${path}.capacity`)}
           />
-          {party.isCompany ? <Execution edited={edited} id={id} signer={signer} party={party} /> : null}
+          {party.isCompany ? (
+            <Execution edited={edited} id={id} signer={signer} party={party} />
+          ) : (
+            <div className={beside}>{delegate}</div>
+          )}
         </div>
       ) : null}
       {party.isCompany ? <Company edited={edited} id={id} signer={signer} party={party} /> : null}
-      {party.office === null ? null : <p className={office}>{party.office}</p>}
-      <CheckField
-        label={setupCopy.canDelegate}
-        name={`${path}.canDelegate`}
-        isChecked={signer.canDelegate}
-        onChange={(canDelegate) => fill(`${path}.canDelegate`, canDelegate)}
-      />
+      {office === null ? null : <p className={officeLine}>{office}</p>}
+      {office === null ? null : delegate}
       {party.notes.length === 0 ? null : (
         <ul className={notes}>
           {party.notes.map((line) => (

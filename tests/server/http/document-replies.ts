@@ -24,6 +24,7 @@ export const documents: Partial<
   readSigningFile: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSigningPaper: ["application/pdf", /^attachment; filename="agency-guide-[0-9a-f]{12}\.pdf"$/, isPdf],
   previewContractTemplate: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
+  readSigningPage: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   previewSigningRequest: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
   readDebitAgreement: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
   readDirectEntryFile: [

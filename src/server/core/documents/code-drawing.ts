@@ -22,7 +22,7 @@ export function drawCode(sheet: Sheet, { address, caption }: Code): void {
   const picture = { alt: `QR code of ${address}`, box: [left, top - side, left + side, top] as const };
   const path = { data: shapeOf(data), x: left, y: top, scale, colour: ink };
   sheet.element("Figure", () => sheet.content.path(path), { picture });
-  sheet.y = top - side - space;
+  sheet.y = top - side - space - smallSize;
   sheet.lines("P", caption, 13, { size: smallSize, color: quiet });
   sheet.y -= 6;
 }
