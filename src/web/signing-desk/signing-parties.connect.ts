@@ -84,7 +84,8 @@ export function connectParty(values: SetupFormValues, facts: SigningSetup, id: s
 
   function witnessOf(): string[] {
     const capacity = capacityIn(values, offices, id);
-    const isAsked = witnessingIn(facts, { instrument: values.instrument, capacity }) !== "none";
+    const witnessing = witnessingIn(facts, { instrument: values.instrument, capacity });
+    const isAsked = witnessing === "present" || witnessing === "presentOrVideo";
     if (!isAsked && !hasWitness(request, id)) return [];
     const witness = request.signers.find(
       ({ signerId, witnessFor }) => signerId === id && witnessFor !== null,

@@ -131,6 +131,8 @@ test("a company signs a deed without a witness, and who has one is shown", () =>
   expect(party({ instrument: "deed" }, "sig_vendor3", watched).notes).toEqual([
     "Signs in front of a witness, whom they name as they sign.",
   ]);
+  // What is signed on paper is watched there.
+  expect(party({ instrument: "deed" }, "sig_vendor1", inState("SA")).notes).toEqual([]);
   const byCompany = { ...company, instrument: "deed", "signers.sig_vendor3.capacity": "company" };
   const ofSole = {
     ...byCompany,
