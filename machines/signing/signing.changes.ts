@@ -37,8 +37,16 @@ export const initialContext = ({ code, view, kept }: SigningInput): SigningConte
 
 export const turnOf = ({ turn }: SigningContext): SigningTurn => known(turn, "signing.turn");
 
-/** What there is to do, in reading order. */
+const worked = new WeakMap<SigningContext, WalkItem[]>();
+
+/** What there is to do, in reading order; worked out once of a context, since a long document is asked often. */
 export function itemsOf(context: SigningContext): WalkItem[] {
+  const items = worked.get(context) ?? walked(context);
+  worked.set(context, items);
+  return items;
+}
+
+function walked(context: SigningContext): WalkItem[] {
   const { design, signer, values } = turnOf(context);
   return walkItems({
     design,
@@ -64,9 +72,9 @@ export function currentItem(context: SigningContext): WalkItem {
 
 /** What is left to do after the current item: behind it first, then from the beginning. */
 export function nextItem(context: SigningContext): WalkItem | null {
-  const current = currentItem(context);
-  const items = itemsOf({ ...context, passed: [...context.passed, current.id] });
-  const at = items.findIndex(({ id }) => id === current.id);
+  const { id: current } = currentItem(context);
+  const items = itemsOf(context);
+  const at = items.findIndex(({ id }) => id === current);
   return [...items.slice(at + 1), ...items.slice(0, at)].find(({ isDone }) => !isDone) ?? null;
 }
 

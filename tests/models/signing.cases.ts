@@ -81,6 +81,7 @@ export const eventsOf: Record<
     { type: "witness.reopened" },
     { type: "witness.kept" },
     { type: "item.chosen", id: "witness" },
+    { type: "walk.returned" },
     { type: "walk.advanced" },
     ...(signature === null ? [adopted] : []),
     ...(problem === null && snapshot.matches({ running: { place: "reviewing" } }) ? [confirmed] : []),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
 import { routes } from "#contract/routes.ts";
 import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
-import { currentItem } from "#machines/signing/signing.changes.ts";
+import { currentItem, previousItem } from "#machines/signing/signing.changes.ts";
 import type {
   DelegateDraft,
   SigningContext,
@@ -105,7 +105,9 @@ export const page = definePage({
     if (type === "initials.placed") return kind === "initials" && !context.hasInitials;
     if (type === "signature.adopted") return kind === "signature";
     if (type === "signature.reopened") return kind === "signature";
-    if (type === "walk.returned") return kind !== "answer" || currentItem(context).id !== "fld_name";
+    if (type === "walk.returned") return previousItem(context) !== null;
+    // It has no place on a page: gone back to, or from the last look.
+    if (type === "item.chosen") return event.id !== "witness";
     return true;
   },
   gestures: {
@@ -122,7 +124,8 @@ export const page = definePage({
       await on.getByRole("textbox", { name: "Vendor's name" }).fill(change.vendor_name),
     "item.chosen": async ({ page: on, before }, { id }) => {
       if (isAt(before, "walking")) return await on.locator(`[data-item=${id}]`).first().click();
-      await button(on, id === "signature" ? copy.changeSignature : copy.changeOf("Vendor's name")).click();
+      const label = id === "witness" ? witnessCopy.witness : "Vendor's name";
+      await button(on, id === "signature" ? copy.changeSignature : copy.changeOf(label)).click();
     },
     "walk.advanced": async ({ page: on }) =>
       await on.getByRole("button", { name: new RegExp(`^(?:${copy.next}|${copy.review})$`) }).click(),

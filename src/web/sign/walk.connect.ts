@@ -1,4 +1,5 @@
 import { dayOfInstant, formatInstant } from "#domain/calendar/instants.ts";
+import { groupedBy } from "#domain/grouping.ts";
 import { isOwn } from "#domain/signing/answers.ts";
 import { initialsOf } from "#domain/signing/initials.ts";
 import { signatureItem, type WalkItem } from "#domain/signing/walk.ts";
@@ -155,12 +156,12 @@ export function connectPages({ context }: Pick<SigningSnapshot, "context">): Pag
       isWrong: item.error !== null && context.checked.includes(item.id),
     };
   };
+  const seen = turn.design.fields.filter(({ id, type }) => type !== "fieldset" && shown.has(id));
+  const byPage = groupedBy(seen, ({ pageId }) => pageId);
   return turn.design.pages.map((page, at) => ({
     page,
     number: at + 1,
-    fields: turn.design.fields
-      .filter(({ id, pageId, type }) => pageId === page.id && type !== "fieldset" && shown.has(id))
-      .map(modelOf),
+    fields: (byPage.get(page.id) ?? []).map(modelOf),
   }));
 }
 

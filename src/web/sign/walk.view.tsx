@@ -69,7 +69,15 @@ const bar = css({
   borderTopColor: "line",
 });
 const top = css({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "3" });
-const switchBox = css({ display: "inline-flex", p: "1", gap: "1", borderRadius: "md", bg: "grey.200" });
+const switchBox = css({
+  display: "inline-flex",
+  flexWrap: "wrap",
+  minWidth: "0",
+  p: "1",
+  gap: "1",
+  borderRadius: "md",
+  bg: "grey.200",
+});
 const switchChoice = css({
   minHeight: "hit",
   px: "4",
