@@ -12,6 +12,7 @@ import { documentCheckRequirements } from "#machines/document-check/document-che
 import { documentUploadRequirements } from "#machines/document-upload/document-upload.requirements.ts";
 import { formDraftRequirements } from "#machines/form-draft/form-draft.requirements.ts";
 import { fundsRequestRequirements } from "#machines/funds-request/funds-request.requirements.ts";
+import { inPersonRequirements } from "#machines/in-person/in-person.requirements.ts";
 import { instalmentRequirements } from "#machines/instalment/instalment.requirements.ts";
 import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
 import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
@@ -19,6 +20,7 @@ import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts
 import { otpSessionRequirements } from "#machines/otp-session/otp-session.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/payment-lifecycle.requirements.ts";
+import { phoneDrawingRequirements } from "#machines/phone-drawing/phone-drawing.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { requestMoreFundsRequirements } from "#machines/request-more-funds/request-more-funds.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
@@ -80,6 +82,8 @@ export const requirements = {
   ...signerTurnRequirements,
   ...signingRequirements,
   ...signatureCaptureRequirements,
+  ...inPersonRequirements,
+  ...phoneDrawingRequirements,
   ...designerRequirements,
 } as const satisfies Record<string, Requirement>;
 

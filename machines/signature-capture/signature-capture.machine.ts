@@ -1,22 +1,9 @@
-import { assign, sendParent, setup } from "xstate";
-import { type AdoptedSignature, drawingError, type Signature } from "#domain/party/signature.ts";
-import { nameError } from "#domain/signing/signer-name.ts";
-import type { MachineMeta } from "#machines/requirements.ts";
-import type {
-  SignatureAdopted,
-  SignatureCaptureContext,
-  SignatureCaptureEvent,
-  SignatureCaptureInput,
-  SignatureReopened,
-} from "./signature-capture.types.ts";
+import type { AdoptedSignature } from "#domain/party/signature.ts";
+import { onPhoneState } from "./on-phone.state.ts";
+import { signatureCaptureSetup } from "./signature-capture.setup.ts";
 
 const pathsOf = (adopted: AdoptedSignature | null): readonly string[] =>
   adopted?.signature.kind === "drawn" ? adopted.signature.paths : [];
-
-const adoptedOf = ({ name, paths, kind }: SignatureCaptureContext): AdoptedSignature => ({
-  name: name.trim(),
-  signature: kind === "drawn" ? { kind, paths: [...paths] } : { kind },
-});
 
 const named = {
   description: "The name is changed.",
@@ -30,38 +17,15 @@ const unfinished = {
   actions: "markChecked",
 } as const;
 
-export const signatureCaptureMachine = setup({
-  types: {
-    input: {} as SignatureCaptureInput,
-    context: {} as SignatureCaptureContext,
-    events: {} as SignatureCaptureEvent,
-    tags: {} as "adopted",
-    meta: {} as MachineMeta,
-  },
-  guards: {
-    wasAdopted: ({ context }) => context.wasAdopted,
-    isNamed: ({ context }) => nameError(context.name) === null,
-    isDrawn: ({ context }) => nameError(context.name) === null && drawingError(context.paths) === null,
-    isOfKind: ({ context }, params: { kind: Signature["kind"] }) => context.kind === params.kind,
-  },
-  actions: {
-    assignName: assign((_, params: { name: string }) => params),
-    assignPaths: assign((_, params: { paths: readonly string[] }) => params),
-    assignKind: assign((_, params: { kind: Signature["kind"] }) => ({ ...params, isChecked: false })),
-    markChecked: assign({ isChecked: true }),
-    /** Tells the parent of it: `SignatureAdopted`. */
-    reportAdopted: sendParent(
-      ({ context }): SignatureAdopted => ({ type: "signature.adopted", signature: adoptedOf(context) }),
-    ),
-    /** Tells the parent that it counts no more: `SignatureReopened`. */
-    reportReopened: sendParent((): SignatureReopened => ({ type: "signature.reopened" })),
-  },
-}).createMachine({
+export const signatureCaptureMachine = signatureCaptureSetup.createMachine({
   id: "signatureCapture",
   options: { maxIterations: 100 },
   description: "A signer gives a signature, typed or drawn, and adopts it for every place of the document.",
   meta: { requirement: "CAPTURE-1" },
-  context: ({ input: { name, adopted } }) => ({
+  context: ({ input: { code, name, adopted } }) => ({
+    code,
+    link: null,
+    problem: null,
     name: adopted?.name ?? name,
     paths: pathsOf(adopted),
     kind: adopted?.signature.kind ?? "typed",
@@ -93,6 +57,11 @@ export const signatureCaptureMachine = setup({
           target: "drawing",
           actions: { type: "assignKind", params: { kind: "drawn" } },
         },
+        "phone.chosen": {
+          description: "To be drawn on one's phone instead.",
+          meta: { requirement: "CAPTURE-6" },
+          target: "onPhone",
+        },
         "signature.confirmed": [
           {
             description: "The name is there: adopted.",
@@ -121,6 +90,11 @@ export const signatureCaptureMachine = setup({
           target: "typed",
           actions: { type: "assignKind", params: { kind: "typed" } },
         },
+        "phone.chosen": {
+          description: "To be drawn on one's phone instead.",
+          meta: { requirement: "CAPTURE-6" },
+          target: "onPhone",
+        },
         "signature.confirmed": [
           {
             description: "The name and a drawing are there: adopted.",
@@ -133,6 +107,7 @@ export const signatureCaptureMachine = setup({
         ],
       },
     },
+    onPhone: onPhoneState,
     adopted: {
       description: "The signature is adopted.",
       meta: { requirement: "CAPTURE-4" },

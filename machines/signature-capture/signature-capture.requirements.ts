@@ -13,4 +13,8 @@ export const signatureCaptureRequirements = {
     text: "A signature counts once its signer has adopted it, exactly as it was shown.",
   },
   "CAPTURE-5": { source: "design 5", text: "An adopted signature can be given anew before it is sent." },
+  "CAPTURE-6": {
+    source: "issue 14",
+    text: "A signature can be drawn on one's phone by a link of ten minutes; then it is looked at here, and adopted or drawn anew.",
+  },
 } as const satisfies Record<`CAPTURE-${number}`, Requirement>;

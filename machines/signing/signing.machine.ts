@@ -115,7 +115,11 @@ export const signingMachine = signingSetup.createMachine({
         {
           id: "signatureCapture",
           src: "signatureCapture",
-          input: ({ context }) => ({ name: turnOf(context).signer.name, adopted: context.signature }),
+          input: ({ context }) => ({
+            code: context.code,
+            name: turnOf(context).signer.name,
+            adopted: context.signature,
+          }),
         },
       ],
       states: { place: placeState, autosave: autosaveState, ending: endingState },

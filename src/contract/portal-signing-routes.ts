@@ -15,6 +15,7 @@ const actions = [
   "readSigningPaper",
   "readSealedContract",
   "remindSigners",
+  "hostSigning",
   "createSigningRequest",
   "readSigningChoices",
   "readSigningRequest",

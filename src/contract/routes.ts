@@ -19,6 +19,7 @@ import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
 import { signingBulkRoutes } from "./signing-bulk-routes.ts";
 import { signingDeskRoutes } from "./signing-desk-routes.ts";
+import { signingLinkRoutes } from "./signing-link-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
@@ -49,6 +50,7 @@ export const routes = {
   ...signingRequestRoutes,
   ...signingBulkRoutes,
   ...signingRoutes,
+  ...signingLinkRoutes,
   ...staffRoutes,
   ...systemRoutes,
   ...vendorApplicationRoutes,

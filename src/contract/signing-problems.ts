@@ -58,6 +58,8 @@ export const signingProblems = {
   ),
   "signing.consent-changed": conflict("The consent has changed. Please read it again before you sign."),
   "signing.answers-incomplete": unprocessable("Please check your answers before you sign."),
+  "signing.drawing-empty": unprocessable("Please draw your signature first."),
+  "signing.drawing-too-small": unprocessable("This is too small for a signature. Please draw it larger."),
   "signing.sign-in-needed": {
     status: 428,
     message: "Please sign in again to sign: agents sign within 5 minutes of signing in.",

@@ -30,6 +30,7 @@ import { settlementHandlers } from "./settlement-authority/settlement-authority.
 import { signingBulkHandlers } from "./signing/bulk/bulk.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
 import { signingDeskHandlers } from "./signing/signing-desk.routes.ts";
+import { signingLinkHandlers } from "./signing/signing-links.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
@@ -55,6 +56,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...signingDeskHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),
+  ...signingLinkHandlers(dependencies),
   ...signingBulkHandlers(dependencies),
   ...fundsRequestHandlers(dependencies),
   ...listingHandlers(dependencies),

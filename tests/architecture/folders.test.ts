@@ -51,7 +51,13 @@ test("a file beside the server's folders that they import gets nothing but types
         : [],
     ),
   );
-  expect([...shared].sort()).toEqual(["assisted-by.ts", "dependencies.ts", "page-config.ts", "refusal.ts"]);
+  expect([...shared].sort()).toEqual([
+    "assisted-by.ts",
+    "call-origin.ts",
+    "dependencies.ts",
+    "page-config.ts",
+    "refusal.ts",
+  ]);
   const values = imports.filter(
     ({ file, to, isType }) => shared.has(file) && to.layer === "server" && to.file.includes("/") && !isType,
   );

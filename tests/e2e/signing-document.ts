@@ -40,7 +40,9 @@ export function fieldsOf(pageIds: readonly string[], signers: readonly TemplateS
   const last = pageIds.at(-1) ?? "";
   return signers.flatMap(({ id, name }, at) => {
     const own = { signerId: id };
-    const x = 60 + at * 260;
+    const x = 60 + (at % 2) * 260;
+    // Two side by side, the next above.
+    const up = Math.floor(at / 2) * 260;
     return [
       fieldOn(pageIds[0] ?? "", {
         ...own,
@@ -48,7 +50,7 @@ export function fieldsOf(pageIds: readonly string[], signers: readonly TemplateS
         name: `name_${at}`,
         label: `Full name of ${name}`,
         x,
-        y: 90,
+        y: 90 + up,
       }),
       ...pageIds.map((pageId, page) =>
         fieldOn(pageId, {
@@ -58,7 +60,7 @@ export function fieldsOf(pageIds: readonly string[], signers: readonly TemplateS
           label: "",
           type: "initials",
           x,
-          y: 760,
+          y: 760 - up,
           width: 80,
           height: 40,
         }),
@@ -70,7 +72,7 @@ export function fieldsOf(pageIds: readonly string[], signers: readonly TemplateS
         label: "",
         type: "signature",
         x,
-        y: 600,
+        y: 600 - up,
         width: 220,
         height: 70,
       }),
@@ -81,7 +83,7 @@ export function fieldsOf(pageIds: readonly string[], signers: readonly TemplateS
         label: "",
         type: "sign_date",
         x,
-        y: 690,
+        y: 690 - up,
         width: 150,
         height: 30,
       }),

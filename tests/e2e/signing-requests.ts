@@ -11,6 +11,8 @@ import { type Outbox, outboxOf } from "./trials.ts";
 
 export type OwnContract = {
   reference: string;
+  /** Where staff see how far it is. */
+  staffPath: string;
   /** The address of each vendor's own link, and where their codes go. */
   signers: [AskedSigner, ...AskedSigner[]];
 };
@@ -79,7 +81,8 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   );
   await page.close();
   if (first === undefined) throw new Error("Nobody is asked to sign.");
-  return { reference: saved.reference, signers: [first, ...others] };
+  const staffPath = `/property-listings/${listing}/sign/listing-agreement/sent/${draft.applicationId}`;
+  return { reference: saved.reference, staffPath, signers: [first, ...others] };
 }
 
 /** The path of the link that a signer was sent last. */

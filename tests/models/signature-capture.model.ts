@@ -1,9 +1,12 @@
 import type { AnyMachineSnapshot } from "xstate";
+import { routes } from "#contract/routes.ts";
 import { drawingError } from "#domain/party/signature.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
 import { signatureCaptureMachine } from "#machines/signature-capture/signature-capture.machine.ts";
 import type { SignatureCaptureContext } from "#machines/signature-capture/signature-capture.types.ts";
+import { answered, refused } from "#tests/harness/answers.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { codes } from "./signing.turns.ts";
 
 /** It stands alone here: there is no parent to notify. */
 const aloneMachine = signatureCaptureMachine.provide({
@@ -11,6 +14,9 @@ const aloneMachine = signatureCaptureMachine.provide({
 });
 
 export const name = "Jane Citizen";
+/** Of the contract that it is given in. */
+const code = codes.ended;
+const link = routes.startPhoneDrawing.example.reply;
 /** A line right across the pad, and a dot. */
 export const line = "M60,120 L180,60 L300,140 L480,70";
 const dot = "M60,120 L62,121";
@@ -21,11 +27,11 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as SignatureCaptu
 export const model = defineModel({
   machine: aloneMachine,
   scenarios: [
-    { name: "none adopted yet", input: { name, adopted: null } },
-    { name: "typed before", input: { name, adopted: { name, signature: { kind: "typed" } } } },
+    { name: "none adopted yet", input: { code, name, adopted: null } },
+    { name: "typed before", input: { code, name, adopted: { name, signature: { kind: "typed" } } } },
     {
       name: "drawn before",
-      input: { name, adopted: { name, signature: { kind: "drawn", paths: [line] } } },
+      input: { code, name, adopted: { name, signature: { kind: "drawn", paths: [line] } } },
     },
   ],
   events: (snapshot) => [
@@ -35,11 +41,31 @@ export const model = defineModel({
       .map((paths) => ({ type: "strokes.changed", paths })),
     { type: "typing.chosen" },
     { type: "drawing.chosen" },
+    { type: "phone.chosen" },
     { type: "signature.confirmed" },
     { type: "signature.reopened" },
   ],
-  outcomes: {},
-  project: ({ name: typed, paths, kind, isChecked, wasAdopted }: SignatureCaptureContext) => [
+  outcomes: {
+    startDrawing: () => [answered("link", link), refused("network.lost")],
+    readDrawing: () => [
+      answered("waiting", { status: "waiting", paths: null }),
+      answered("drawn", { status: "drawn", paths: [line] }),
+      answered("over", { status: "over", paths: null }),
+      refused("network.lost"),
+      refused("otp.required"),
+    ],
+  },
+  project: ({
+    name: typed,
+    paths,
+    kind,
+    isChecked,
+    wasAdopted,
+    link: at,
+    problem,
+  }: SignatureCaptureContext) => [
+    at !== null,
+    problem?.code ?? null,
     typed,
     paths.join(),
     kind,
@@ -87,6 +113,28 @@ export const model = defineModel({
         before?.matches("adopted") !== true ||
         snapshot.matches("adopted") ||
         actions.some(({ type }) => type === "reportReopened"),
+    },
+    "a phone's link is shown exactly while something is awaited from it": {
+      requirement: "CAPTURE-6",
+      holds: (snapshot) =>
+        !(snapshot.matches({ onPhone: "waiting" }) || snapshot.matches({ onPhone: "checking" })) ||
+        contextOf(snapshot).link !== null,
+    },
+    "what was drawn on a phone is looked at here before it is adopted": {
+      requirement: "CAPTURE-6",
+      holds: (snapshot, { event, before }) =>
+        before?.matches("onPhone") !== true ||
+        (!snapshot.matches("adopted") &&
+          (event.type !== "xstate.done.actor.readDrawing" ||
+            event.output.status !== "drawn" ||
+            (snapshot.matches("drawing") && contextOf(snapshot).paths === event.output.paths))),
+    },
+    "what failed or is over can be tried again, and says why": {
+      requirement: "CAPTURE-6",
+      holds: (snapshot) =>
+        !snapshot.hasTag("failed") ||
+        (snapshot.can({ type: "phone.chosen" }) &&
+          snapshot.matches({ onPhone: "failed" }) === (contextOf(snapshot).problem !== null)),
     },
     "it is given anew in the way it was given": {
       requirement: "CAPTURE-5",

@@ -36,7 +36,9 @@ export const page = definePage({
   ],
   prepare: async ({ page: on }) => await button(on, copy.agree).click(),
   // Strokes are where the pointer goes: what kind of drawing they are is the same.
-  project: ({ name, paths, kind, isChecked }: SignatureCaptureContext) => [
+  project: ({ name, paths, kind, isChecked, link, problem }: SignatureCaptureContext) => [
+    link !== null,
+    problem?.code ?? null,
     name,
     kindOf(paths),
     kind,
@@ -46,19 +48,32 @@ export const page = definePage({
     (model.events(snapshot) as readonly AnyEventObject[]).filter(
       ({ type, paths }) => type !== "strokes.changed" || kindOf(paths) !== kindOf(contextOf(snapshot).paths),
     ),
-  ports: {},
+  ports: {
+    startDrawing: () => [callOf(routes.startPhoneDrawing, { code })],
+    readDrawing: () => [callOf(routes.readPhoneDrawing, { code })],
+  },
   gestures: {
     "name.changed": async ({ page: on }, { name }) => await on.getByLabel(copy.fullName).fill(name),
     "strokes.changed": async ({ page: on, before }, { paths }) => {
       if (contextOf(before).paths.length > 0) await button(on, "Clear").click();
-      if (kindOf(paths) !== "empty") await draw(on, kindOf(paths) === "drawn" ? 200 : 4);
+      if (kindOf(paths) !== "empty") await drawOn(on, kindOf(paths) === "drawn" ? 200 : 4);
     },
     "typing.chosen": async ({ page: on }) => await on.getByRole("radio", { name: copy.typeIt }).check(),
     "drawing.chosen": async ({ page: on }) => await on.getByRole("radio", { name: copy.drawIt }).check(),
+    "phone.chosen": async ({ page: on, before }) => {
+      if (before.hasTag("failed")) return await button(on, copy.newPhoneLink).click();
+      await on.getByRole("radio", { name: copy.onPhone }).check();
+    },
     "signature.confirmed": async ({ page: on }) => await button(on, copy.adopt).click(),
     "signature.reopened": async ({ page: on }) => await button(on, copy.changeSignature).click(),
   },
   states: {
+    "onPhone.requesting": seePhone,
+    "onPhone.waiting": seePicture,
+    "onPhone.checking": seePicture,
+    "onPhone.expired": async (on) => await expect(main(on).getByText(copy.phoneExpired)).toBeVisible(),
+    "onPhone.failed": async (on, snapshot) =>
+      await expect(main(on).getByRole("alert")).toHaveText(contextOf(snapshot).problem?.message ?? ""),
     typed: async (on, snapshot) => {
       await seeName(on, snapshot);
       await expect(on.getByRole("radio", { name: copy.typeIt })).toBeChecked();
@@ -87,7 +102,8 @@ async function seeName(on: Page, snapshot: AnyMachineSnapshot): Promise<void> {
   else await expect(field).not.toHaveAttribute("aria-invalid", "true");
 }
 
-async function draw(on: Page, length: number): Promise<void> {
+/** Draws a line as long as that on the pad. */
+export async function drawOn(on: Page, length: number): Promise<void> {
   const pad = await on.locator("[data-scope=signature-pad][data-part=control]").boundingBox();
   if (pad === null) throw new Error("There is no pad to draw on.");
   const [x, y] = [pad.x + 30, pad.y + pad.height / 3];
@@ -96,4 +112,13 @@ async function draw(on: Page, length: number): Promise<void> {
   for (let step = 1; step <= 10; step += 1)
     await on.mouse.move(x + (length * step) / 10, y + (step % 2) * (length / 8));
   await on.mouse.up();
+}
+
+async function seePhone(on: Page): Promise<void> {
+  await expect(on.getByRole("radio", { name: copy.onPhone })).toBeChecked();
+}
+
+async function seePicture(on: Page): Promise<void> {
+  await seePhone(on);
+  await expect(main(on).getByRole("img", { name: copy.phoneQr })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { minuteMs } from "#domain/calendar/lengths.ts";
+import { dayMs, hourMs, minuteMs } from "#domain/calendar/lengths.ts";
 
 export const signingDefaultDays = 14;
 export const signingMaxDays = 60;
@@ -11,3 +11,10 @@ export const bulkMaxRows = 500;
 export const bulkMaxBytes = 1_000_000;
 /** How long after their sign-in an agent signs. */
 export const ownSignInMs = 5 * minuteMs;
+/** How long a link for a drawing on one's phone opens. */
+export const phoneDrawingMs = 10 * minuteMs;
+/** How long a link for signing in person opens, and how long it goes on after each signer. */
+export const hostingLinkMs = 15 * minuteMs;
+export const hostingMs = 2 * hourMs;
+/** How long the link to a sealed file opens. */
+export const downloadLinkMs = 14 * dayMs;

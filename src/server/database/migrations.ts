@@ -29,6 +29,7 @@ import { witnessesMigration } from "./migrations/0029-witnesses.ts";
 import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
 import { otherRolesMigration } from "./migrations/0032-other-roles.ts";
 import { designDigestMigration } from "./migrations/0035-design-digest.ts";
+import { singleUseLinksMigration } from "./migrations/0036-single-use-links.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   bulkSendsMigration,
   otherRolesMigration,
   designDigestMigration,
+  singleUseLinksMigration,
 ];

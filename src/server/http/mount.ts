@@ -7,6 +7,7 @@ import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import { webhookMaxBytes } from "#domain/limits.ts";
 import { withStaffAtScreen } from "#server/assisted-by.ts";
+import { withCallOrigin } from "#server/call-origin.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
 import { type Call, type Cookies, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
@@ -54,9 +55,12 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
       reply.header("cache-control", "no-store");
       requireOwnPage(route, request);
       const call = await callOf(name, request, reply, options);
+      const origin = { address: call.address, userAgent: request.headers["user-agent"] };
       const answer =
         upload === undefined
-          ? await withStaffAtScreen(staffOfGrant(call.grant), () => handle(call as Call<RouteName>))
+          ? await withStaffAtScreen(staffOfGrant(call.grant), () =>
+              withCallOrigin(origin, () => handle(call as Call<RouteName>)),
+            )
           : await options.uploads.within(call.staff?.id ?? call.address, async () =>
               handle({ ...call, rawBody: await readUpload(upload, request) } as Call<RouteName>),
             );

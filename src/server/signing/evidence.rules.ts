@@ -3,6 +3,7 @@ import type { OtherRole } from "#contract/signing-request.ts";
 import { sitePaths } from "#contract/site-paths.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { inThrees } from "#domain/party/abn.ts";
+import type { CallOrigin } from "#server/call-origin.ts";
 import { chainedEvents, type EvidenceEvent } from "#server/core/evidence/evidence-chain.rules.ts";
 import type { Evidence, EvidenceParty } from "#server/core/evidence/evidence-pdf.ts";
 import { maskContact } from "#server/core/party/contacts.rules.ts";
@@ -81,12 +82,13 @@ function eventOf(
   const what = eventLabels[type];
   if (what === undefined) return null;
   const turnId = String(data.turnId ?? data.holderId ?? "");
+  const from = data.from as CallOrigin | undefined;
   return {
     at: happenedAt,
     what,
     who: names.get(turnId) ?? null,
-    address: type === "signing.turn-signed" ? (addresses.get(turnId) ?? null) : null,
-    device: null,
+    address: type === "signing.turn-signed" ? (addresses.get(turnId) ?? null) : (from?.address ?? null),
+    device: from?.device ?? null,
     facts: Object.entries(factLabels).flatMap(([name, label]) => {
       const value = data[name];
       return typeof value === "string" ? [[label, value] as const] : [];

@@ -1,9 +1,12 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
+import { findHolder } from "#server/core/gate/link-holder.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findSealed } from "./sealed.store.ts";
 import { managedRequest, type RequestPlace } from "./signing-request.access.ts";
+import { consumeLink, findLink } from "./single-use-link.store.ts";
 import { turnOf } from "./turn.access.ts";
 import { findTurn } from "./turn.store.ts";
 
@@ -22,6 +25,23 @@ export async function readSignedContract(dependencies: Dependencies, grant: Gran
   const { turnId, applicationId } = turnOf(grant);
   const turn = await findTurn(dependencies.database, turnId);
   if (turn?.status !== "signed") throw new Refusal("signing.not-sealed");
+  return await sealedFile(dependencies, applicationId);
+}
+
+/** The same by the link of a message, once; used up, too old or of another contract it opens nothing. */
+export async function downloadByLink(
+  dependencies: Dependencies,
+  { code, secret, address }: { code: string; secret: string; address: string },
+): Promise<RawReply> {
+  const { database } = dependencies;
+  const kind = "download";
+  const holder = await findHolder(database, code);
+  const applicationId = await database.transaction(async (tx) => {
+    const known = await findLink(tx, dependencies, { kind, secret });
+    if (known === null || known.turnId !== holder?.id) return null;
+    return (await consumeLink(tx, dependencies, { kind, secret }))?.applicationId ?? null;
+  });
+  if (applicationId === null) throw await refusalOfUnknown(dependencies, address);
   return await sealedFile(dependencies, applicationId);
 }
 

@@ -1,6 +1,7 @@
 import { addressLine } from "#contract/shapes.ts";
-import { signingHref } from "#contract/sign-paths.ts";
+import { sealedDownloadHref, signingHref } from "#contract/sign-paths.ts";
 import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { downloadLinkMs } from "#domain/signing/limits.ts";
 import { codeOfHolder } from "#server/core/gate/link-holder.store.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import { noticeAgency } from "#server/core/messages/notice.ts";
@@ -8,6 +9,7 @@ import { normalise } from "#server/core/party/contacts.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RequestRow } from "./request.store.ts";
+import { insertLink } from "./single-use-link.store.ts";
 import { type TurnRow, turnsOf } from "./turn.store.ts";
 
 type Ending = "declined" | "voided" | "lapsed";
@@ -123,9 +125,17 @@ export async function notifySigners(
       });
 }
 
-/** The sealed file is behind the gate of a signer's own link. */
-const downloadLine = async (tx: Transaction, { settings }: Dependencies, { id }: TurnRow): Promise<string> =>
-  `Download it: ${settings.publicOrigin}${signingHref(await codeOfHolder(tx, id))}`;
+/** A link of the signer's own that gives the sealed file once; afterwards it is behind a code as everything else. */
+async function downloadLine(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { id, applicationId }: TurnRow,
+): Promise<string> {
+  const link = { kind: "download", applicationId, turnId: id, staffMemberId: null } as const;
+  const { secret } = await insertLink(tx, dependencies, { ...link, livesMs: downloadLinkMs });
+  const path = sealedDownloadHref(await codeOfHolder(tx, id));
+  return `Download it, once within 14 days: ${dependencies.settings.publicOrigin}${path}#${secret}`;
+}
 
 const titleOf = ({ documentType, address }: RequestRow): string => `${documentType}, ${addressLine(address)}`;
 const instantAt = ({ address }: RequestRow, at: Date): string => formatInstant(at, timeZoneOf(address.state));

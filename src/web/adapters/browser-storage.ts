@@ -58,6 +58,16 @@ export function clearStorages(): void {
   }
 }
 
+/** Empties what this tab alone has, and what every tab has under names with this in them. */
+export function forgetStored(mark: string): void {
+  for (const memory of Object.values(memories)) memory.clear();
+  attempt(() => window.sessionStorage.clear());
+  attempt(() => {
+    for (const key of Object.keys(window.localStorage))
+      if (key.includes(mark)) window.localStorage.removeItem(key);
+  });
+}
+
 const memories = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 
 function attempt<Value>(work: () => Value): Value | null {

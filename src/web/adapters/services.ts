@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Api, createApi } from "./api.ts";
+import { consumeFragmentSecret } from "./fragment-secret.ts";
 import { consumePayLink, type PayLink } from "./pay-link.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createStaffClient, type StaffClient } from "./staff-client.ts";
@@ -18,6 +19,7 @@ export type Services = {
 
 export function createServices(): Services {
   const staff = createStaffClient();
+  consumeFragmentSecret();
   const link = consumePayLink(window.location.pathname);
   return { api: createApi(), staffApi: staff.api, staff, queries: createQueryClient(), link };
 }

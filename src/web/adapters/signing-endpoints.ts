@@ -19,6 +19,7 @@ export const signingEndpoints = {
   correctSigner: { method: "PUT", path: `${request}/signers/{turnId}`, access: "staff" },
   attachSigningPaper: { method: "POST", path: `${request}/papers/{paper}`, access: "staff" },
   readSigningPaper: { method: "GET", path: `${request}/papers/{paper}`, access: "staff" },
+  hostSigning: { method: "POST", path: `${request}/host`, access: "staff" },
   remindSigners: { method: "POST", path: `${request}/remind`, access: "staff" },
   readSealedContract: { method: "GET", path: `${request}/sealed`, access: "staff" },
   voidSigningRequest: { method: "POST", path: `${request}/void`, access: "staff" },

@@ -50,7 +50,14 @@ const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFund
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
+const InPersonRoute = lazy(async () => ({ default: (await import("./signing-page.tsx")).InPersonRoute }));
 const SigningRoute = lazy(async () => ({ default: (await import("./signing-page.tsx")).SigningRoute }));
+const ContractDownload = lazy(async () => ({
+  default: (await import("#web/sign/contract-download.page.tsx")).ContractDownloadPage,
+}));
+const PhoneDrawing = lazy(async () => ({
+  default: (await import("#web/sign/phone-drawing.page.tsx")).PhoneDrawingPage,
+}));
 const VerifyPage = lazy(async () => ({ default: (await import("./verify-page.tsx")).VerifyPage }));
 const VendorApplicationPage = lazy(async () => ({
   default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
@@ -91,6 +98,9 @@ export const routes: readonly AppRoute[] = [
   { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: sitePaths.payLink, title: "Payment link", page: IncompleteLinkPage },
   { path: sitePaths.longCode, title: "Payment link", page: IncompleteLinkPage },
+  { path: signPaths.download, title: "Your signed contract", page: ContractDownload },
+  { path: signPaths.drawing, title: "Your signature", page: PhoneDrawing },
+  { path: signPaths.inPerson, title: "Sign in person", page: InPersonRoute },
   { path: signPaths.sign, title: "Your contract", page: SigningRoute },
   { path: sitePaths.verify, title: "Verification", page: VerifyPage },
   { path: sitePaths.vendors, title: "Your property", page: VendorsPage },

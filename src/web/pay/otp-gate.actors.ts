@@ -66,6 +66,12 @@ export function signingGateOf(services: Services, code: string, link: SigningLin
   return started(code, services, codesByHolder(services.api), input);
 }
 
+/** Stops the gate before a contract: whoever comes next in this page enters a code of their own. */
+export function forgetSigningGate(code: string): void {
+  gates.get(code)?.stop();
+  gates.delete(code);
+}
+
 type GateInput = Omit<OtpGateInput, "storedOtpId" | "sentCode">;
 
 /** The gate of that name; it is started where there is none yet. */

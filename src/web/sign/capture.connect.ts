@@ -1,18 +1,22 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { signPaths } from "#contract/sign-paths.ts";
 import { drawingError } from "#domain/party/signature.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
 import type { signatureCaptureMachine } from "#machines/signature-capture/signature-capture.machine.ts";
+import { fullAddress } from "#web/adapters/page-navigation.ts";
 import { nameErrorText } from "./answer-errors.ts";
 import { drawingErrorCopy } from "./signing.copy.ts";
 
 export type CaptureActor = ActorRefFrom<typeof signatureCaptureMachine>;
 
+const choices = { drawn: "drawing.chosen", typed: "typing.chosen", phone: "phone.chosen" } as const;
+
 /** Giving a signature: what is filled in, what is wrong with it, and what can be done. */
 export function connectCapture(
-  { context, ...snapshot }: SnapshotFrom<typeof signatureCaptureMachine>,
+  value: SnapshotFrom<typeof signatureCaptureMachine>,
   send: CaptureActor["send"],
 ) {
-  const { name, paths, kind, isChecked } = context;
+  const { name, paths, kind, isChecked, link, problem } = value.context;
   const drawn = kind === "drawn" ? drawingError(paths) : null;
   const wrongName = nameErrorText(nameError(name), name);
   // Letters that no document shows are said at once: typing on would be in vain.
@@ -21,13 +25,21 @@ export function connectCapture(
     name,
     paths,
     kind,
-    isAdopted: snapshot.value === "adopted",
+    isAdopted: value.matches("adopted"),
     nameError: isNameShown ? wrongName : null,
     drawingError: isChecked && drawn !== null ? drawingErrorCopy[drawn] : null,
     rename: (changed: string) => send({ type: "name.changed", name: changed }),
     draw: (changed: readonly string[]) => send({ type: "strokes.changed", paths: changed }),
-    choose: (chosen: "typed" | "drawn") =>
-      send({ type: chosen === "drawn" ? "drawing.chosen" : "typing.chosen" }),
+    /** Being drawn on one's phone; null where it isn't. */
+    phone: !value.matches("onPhone")
+      ? null
+      : {
+          address: link === null ? null : fullAddress(`${signPaths.drawing}#${link.secret}`),
+          isExpired: value.matches({ onPhone: "expired" }),
+          problem: problem?.message ?? null,
+          retry: value.hasTag("failed") ? () => send({ type: "phone.chosen" }) : null,
+        },
+    choose: (chosen: "typed" | "drawn" | "phone") => send({ type: choices[chosen] }),
     adopt: () => send({ type: "signature.confirmed" }),
     reopen: () => send({ type: "signature.reopened" }),
   };

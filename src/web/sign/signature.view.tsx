@@ -1,9 +1,13 @@
 import { type AdoptedSignature, signaturePad } from "#domain/party/signature.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { isNarrowScreen } from "#web/adapters/narrow-screen.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SignaturePad } from "#web/ui/signature-pad.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedCapture } from "./capture.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
@@ -80,11 +84,15 @@ export function SignatureCapture({ capture }: { capture: ConnectedCapture }) {
         cards={[
           { value: "typed", icon: "pencil", title: copy.typeIt, note: copy.typeItNote },
           { value: "drawn", icon: "person", title: copy.drawIt, note: copy.drawItNote },
+          ...(isNarrowScreen()
+            ? []
+            : [{ value: "phone", icon: "phone", title: copy.onPhone, note: copy.onPhoneNote } as const]),
         ]}
-        value={capture.kind}
+        value={capture.phone === null ? capture.kind : "phone"}
         onChange={capture.choose}
       />
-      {capture.kind === "drawn" ? (
+      {capture.phone === null ? null : <PhoneDrawing phone={capture.phone} />}
+      {capture.phone !== null ? null : capture.kind === "drawn" ? (
         <SignaturePad
           label={copy.drawHere}
           name="paths"
@@ -102,10 +110,34 @@ export function SignatureCapture({ capture }: { capture: ConnectedCapture }) {
           )}
         </p>
       )}
-      <Button type="submit" tone="quiet" width="full">
-        {copy.adopt}
-      </Button>
+      {capture.phone !== null ? null : (
+        <Button type="submit" tone="quiet" width="full">
+          {copy.adopt}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** The way to one's phone, until what was drawn there is here. */
+function PhoneDrawing({ phone }: { phone: NonNullable<ConnectedCapture["phone"]> }) {
+  const { address, isExpired, problem, retry } = phone;
+  if (retry !== null)
+    return (
+      <Notice tone="warning" role={problem === null ? "status" : "alert"}>
+        <p>{problem ?? copy.phoneExpired}</p>
+        <Button tone="link" onClick={retry}>
+          {copy.newPhoneLink}
+        </Button>
+      </Notice>
+    );
+  if (address === null || isExpired) return <Spinner />;
+  return (
+    <div className={stack}>
+      <p className={text()}>{copy.phoneText}</p>
+      <QrCode value={address} label={copy.phoneQr} />
+      <p className={text({ variant: "small" })}>{copy.phoneOnce}</p>
+    </div>
   );
 }
 

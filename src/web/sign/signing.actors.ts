@@ -1,4 +1,6 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
+import { signatureCaptureMachine } from "#machines/signature-capture/signature-capture.machine.ts";
+import type { SignatureCapturePorts } from "#machines/signature-capture/signature-capture.types.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningEvent, SigningPorts, SigningSources } from "#machines/signing/signing.types.ts";
 import type { Api } from "#web/adapters/api.ts";
@@ -29,6 +31,12 @@ export function signingOf(api: Api, code: string, watchGate: WatchGate): Signing
   return signing.start();
 }
 
+/** Stops a signing and forgets all that it held. */
+export function forgetSigning(code: string): void {
+  started.get(code)?.stop();
+  started.delete(code);
+}
+
 type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
 /** What browsers send though the page is left: 64 KiB at most. */
 const keptAliveLength = 20_000;
@@ -37,6 +45,7 @@ function signingWith(api: Api, watchGate: WatchGate) {
   return signingMachine.provide({
     actors: {
       ...portsOf(api),
+      signatureCapture: captureWith(api),
       watchGate: fromCallback<EventObject, SigningSources["watchGate"]>(({ input: { code }, sendBack }) =>
         watchGate(code, () => sendBack({ type: "gate.opened" } satisfies SigningEvent)),
       ),
@@ -50,6 +59,21 @@ function signingWith(api: Api, watchGate: WatchGate) {
     },
   });
 }
+
+type Drawing<Name extends keyof SignatureCapturePorts> = SignatureCapturePorts[Name];
+
+/** Giving a signature, on one's phone too. */
+const captureWith = (api: Api) =>
+  signatureCaptureMachine.provide({
+    actors: {
+      startDrawing: fromPromise<Drawing<"startDrawing">["output"], Drawing<"startDrawing">["input"]>(
+        ({ input: { code } }) => api.call("startPhoneDrawing", { params: { code } }),
+      ),
+      readDrawing: fromPromise<Drawing<"readDrawing">["output"], Drawing<"readDrawing">["input"]>(
+        ({ input: { code }, signal }) => api.call("readPhoneDrawing", { params: { code }, signal }),
+      ),
+    },
+  });
 
 function portsOf(api: Api) {
   return {

@@ -32,16 +32,20 @@ export type SigningGates = {
   watch: WatchGate;
   /** The client of what is behind the gate. */
   apiOf: (services: Services, code: string) => Api;
+  /** Closes it in this page, as if nobody had entered a code. */
+  forget: (code: string) => void;
 };
 
 type PageProps = {
   services: Services;
   params: { code?: string | undefined };
   gates: SigningGates;
+  /** On a device that others sign on too, which goes on by itself to whoever is next. */
+  isHosted?: boolean;
 };
 
 /** A contract as its signer sees it, by their own link. */
-export function SigningPage({ services, params, gates }: PageProps) {
+export function SigningPage({ services, params, gates, isHosted = false }: PageProps) {
   const { code = "" } = params;
   const { Screen: Gate, apiOf, watch } = gates;
   const query = useQuery({
@@ -59,16 +63,17 @@ export function SigningPage({ services, params, gates }: PageProps) {
     );
   return (
     <Gate services={services} code={code} link={query.data}>
-      <OpenedSigning api={apiOf(services, code)} code={code} watch={watch} />
+      <OpenedSigning api={apiOf(services, code)} code={code} watch={watch} isHosted={isHosted} />
     </Gate>
   );
 }
 
-type OpenedProps = { api: Api; code: string; watch: WatchGate };
+type OpenedProps = { api: Api; code: string; watch: WatchGate; isHosted: boolean };
 
-const OpenedSigning = ({ api, code, watch }: OpenedProps) => (
+const OpenedSigning = ({ api, code, watch, isHosted }: OpenedProps) => (
   <SigningScreen
     code={code}
+    isHosted={isHosted}
     actor={signingOf(api, code, watch)}
     fetchFile={(hash) => api.download("readSigningFile", { params: { code, hash } })}
   />
@@ -78,10 +83,11 @@ type ScreenProps = {
   code: string;
   actor: SigningActor;
   fetchFile: (hash: string) => Promise<Blob>;
+  isHosted?: boolean;
 };
 
 /** A signing as its actor has it. */
-export function SigningScreen({ code, actor, fetchFile }: ScreenProps) {
+export function SigningScreen({ code, actor, fetchFile, isHosted = false }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { screen, contract, problem, retry } = connectSigning(snapshot, actor.send);
   if (screen === "failed")
@@ -106,7 +112,7 @@ export function SigningScreen({ code, actor, fetchFile }: ScreenProps) {
       {signed === null ? (
         <OpenScreen code={code} actor={actor} fetchFile={fetchFile} />
       ) : (
-        <SignedView contract={contract} signed={signed} />
+        <SignedView contract={contract} signed={isHosted ? { ...signed, witness: null } : signed} />
       )}
       <EndingDialog ending={connectEnding(snapshot, actor.send)} />
     </>

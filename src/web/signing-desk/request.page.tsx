@@ -15,6 +15,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { downloadSealed } from "./contracts.actions.ts";
 import { CorrectDialog } from "./correct-dialog.view.tsx";
+import { SignInPerson } from "./in-person-dialog.view.tsx";
 import { usePaperFiles } from "./paper-files.ts";
 import { GivenPapers } from "./papers.view.tsx";
 import { correctionPerformers, requestActions, type SentContract } from "./request.actions.ts";
@@ -95,6 +96,7 @@ function Sent({ services, agencyId, request, property }: SentProps) {
         buttons={
           <div className={buttons}>
             <Onward services={services} request={request} />
+            {request.status === "out" ? <SignInPerson services={services} request={request} /> : null}
             <Button tone="quiet" onClick={() => openPreview(request.signers[0]?.turnId ?? "")}>
               {previewCopy.button}
             </Button>

@@ -20,6 +20,7 @@ export const documents: Partial<
   readSettlementDocument: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
   readContractFile: ["application/pdf", /^attachment; filename="document-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSealedContract: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
+  downloadSealed: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSignedContract: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSigningFile: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSigningPaper: ["application/pdf", /^attachment; filename="agency-guide-[0-9a-f]{12}\.pdf"$/, isPdf],

@@ -18,18 +18,9 @@ import {
   sign,
   somebody,
 } from "./signing-fixture.ts";
+import { sealedFor, signingLinkStories } from "./signing-link-stories.ts";
 import { attachGuide, givenGuide, manly } from "./signing-papers-fixture.ts";
 import { nameWitness, watched } from "./signing-witness-fixture.ts";
-
-/** A contract that its vendor has signed, sealed. */
-async function sealedFor(fixture: TestServer) {
-  const signer = await sentTo(fixture);
-  await sign(signer);
-  const sealing = await sealingWith(fixture);
-  await sealing.seal(signer.applicationId);
-  await sealing.close();
-  return signer;
-}
 
 type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 
@@ -178,6 +169,7 @@ export const signingStories = {
     const body = somebody("John Citizen");
     return await signer.browser.call("delegateSigning", { code: signer.code }, { body });
   },
+  ...signingLinkStories,
   sendSmsByCode: async (fixture) => {
     const { turns } = await invited(fixture);
     const code = await linkOf(fixture, turns[0]?.turnId ?? "");

@@ -14,6 +14,7 @@ import {
 import { manly } from "#tests/server/http/signing-papers-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { textOf } from "#tests/support/rendered-pdf.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { sealingWith } from "./sealing.ts";
 
@@ -71,6 +72,24 @@ describe.each(databaseKinds())("a contract that everybody has signed, on %s", (k
       [applicationId],
     );
     expect(messages.rows).toHaveLength(2);
+  });
+
+  test("says in its evidence from where, and by which browser, each signer came", async () => {
+    const signer = await sentTo(server);
+    const { applicationId, code } = signer;
+    const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)\u200e";
+    const headers = { "user-agent": Buffer.from(phone).toString("latin1") };
+    expect((await signer.browser.call("readSigning", { code }, { headers })).statusCode).toBe(200);
+    await sign(signer);
+    await sealing.seal(applicationId);
+    const file = (await signer.browser.call("readSignedContract", { code })).rawPayload;
+    const evidence = (await textOf(file)).join(" ").replace(/\s+/g, " ");
+    const at = (what: string) => evidence.slice(evidence.indexOf(`. ${what}`)).split(" Hash ")[0] ?? "";
+    expect(at("Opened")).toMatch(/ From 198\.18\.\d+\.\d+/);
+    expect(at("Opened")).toContain("Device Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)");
+    expect(at("Code entered")).toMatch(/ From 198\.18\.\d+\.\d+/);
+    expect(at("Signed")).toMatch(/ From 198\.18\.\d+\.\d+/);
+    expect(at("Sent for signing")).not.toContain("198.18.");
   });
 
   test("waits for a time-stamp, is tried again, and after an hour is sealed without one", async () => {

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { sealingWith } from "./sealing.ts";
 import { type Scene, type SceneName, sceneBuilders, unknownCode } from "./turn-scenes.ts";
 
-type CallName = keyof typeof signingRoutes;
+type CallName = keyof typeof signingRoutes | "startPhoneDrawing" | "readPhoneDrawing" | "downloadSealed";
 const foreign = "0".repeat(64);
 
 /** Each public call, as a signer who knows all that can be known would make it. */
@@ -37,6 +37,10 @@ const calls: Record<CallName, (scene: Scene) => Promise<LightMyRequestResponse>>
     const body = { name: "John Citizen", email: "john@example.com", phoneNumber: null };
     return browser.call("delegateSigning", { code }, { body });
   },
+  startPhoneDrawing: ({ browser, code }) => browser.call("startPhoneDrawing", { code }),
+  readPhoneDrawing: ({ browser, code }) => browser.call("readPhoneDrawing", { code }),
+  downloadSealed: ({ browser, code }) =>
+    browser.call("downloadSealed", { code }, { body: { secret: foreign } }),
   readSigning: ({ browser, code }) => browser.call("readSigning", { code }),
 };
 
@@ -53,6 +57,9 @@ const gone: Answers = {
   nameWitness: "application.unknown",
   declineSigning: "application.unknown",
   delegateSigning: "application.unknown",
+  startPhoneDrawing: "application.unknown",
+  readPhoneDrawing: "application.unknown",
+  downloadSealed: "application.unknown",
   readSigning: "application.unknown",
 };
 const invited: Answers = {
@@ -66,6 +73,10 @@ const invited: Answers = {
   nameWitness: "signing.unread",
   declineSigning: "signing.unread",
   delegateSigning: "signing.not-delegable",
+  startPhoneDrawing: "signing.unread",
+  readPhoneDrawing: 200,
+  // By its own secret alone, whoever holds the link.
+  downloadSealed: "application.unknown",
   readSigning: 200,
 };
 const opened: Answers = {
@@ -76,6 +87,7 @@ const opened: Answers = {
   // This contract asks for no witness.
   nameWitness: "signing.over",
   declineSigning: 200,
+  startPhoneDrawing: 201,
 };
 /** It is read, and nothing can be done to it. */
 const over: Answers = {
@@ -86,6 +98,7 @@ const over: Answers = {
   nameWitness: "signing.over",
   declineSigning: "signing.over",
   delegateSigning: "signing.over",
+  startPhoneDrawing: "signing.over",
 };
 
 /** What each call answers, by the state of the turn: before it, during it, and after it. */
@@ -104,6 +117,9 @@ const table: Record<SceneName, Answers> = {
     nameWitness: "otp.required",
     declineSigning: "otp.required",
     delegateSigning: "otp.required",
+    startPhoneDrawing: "otp.required",
+    readPhoneDrawing: "otp.required",
+    downloadSealed: "application.unknown",
     readSigning: "otp.required",
   },
   invited,

@@ -1,4 +1,5 @@
 import { assistedBy } from "#server/assisted-by.ts";
+import { callOrigin } from "#server/call-origin.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type AuditEvent = {
@@ -16,6 +17,13 @@ export type AuditEvent = {
 /** Writes down what happened, in the transaction of what happened. */
 export async function recordAudit(queries: Queries, event: AuditEvent, at: Date): Promise<void> {
   const staff = assistedBy();
+  const origin = event.actor === "signer" ? callOrigin() : null;
+  const data = {
+    ...event.data,
+    ...(staff === null ? {} : { assistedBy: staff }),
+    // What a signer does is evidence, which says from where it was done.
+    ...(origin === null ? {} : { from: origin }),
+  };
   await queries.query(
     {
       name: "audit-record",
@@ -28,7 +36,7 @@ export async function recordAudit(queries: Queries, event: AuditEvent, at: Date)
       event.agencyId,
       event.actor,
       event.type,
-      JSON.stringify(staff === null ? event.data : { ...event.data, assistedBy: staff }),
+      JSON.stringify(data),
       at,
       event.listingId ?? null,
     ],

@@ -99,6 +99,18 @@ export async function codeOfHolder(queries: Queries, id: string): Promise<string
   return holder.code;
 }
 
+/** The codes of the links of these that still open something. */
+export async function codesOfHolders(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await queries.query<{ id: string; code: string }>(
+    "select id, code from link_holders where id = any($1) and ended_at is null",
+    [ids],
+  );
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
 /** Whose link it is opens nothing any more, at once and in every browser. */
 export async function endHolder(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.query("update link_holders set ended_at = $2 where id = $1 and ended_at is null", [id, now]);

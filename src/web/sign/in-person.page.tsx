@@ -1,0 +1,32 @@
+import { useSelector } from "@xstate/react";
+import type { Services } from "#web/adapters/services.ts";
+import { type InPersonActor, inPersonOf } from "./in-person.actors.ts";
+import { connectInPerson } from "./in-person.connect.ts";
+import { InPersonView, SigningBar } from "./in-person.view.tsx";
+import { type SigningGates, SigningPage } from "./signing.page.tsx";
+
+type PageProps = { services: Services; gates: SigningGates };
+
+/** Several people sign a contract on one device, each behind a code of their own. */
+export const InPersonPage = ({ services, gates }: PageProps) => (
+  <Hosted services={services} gates={gates} actor={inPersonOf(services, gates.forget)} />
+);
+
+function Hosted({ services, gates, actor }: PageProps & { actor: InPersonActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const hosted = connectInPerson(snapshot, actor.send);
+  const { screen, holder } = hosted;
+  if (screen !== "signing" || holder === null) return <InPersonView hosted={hosted} />;
+  return (
+    <>
+      <SigningBar label={holder.label} onDone={hosted.handOn} />
+      <SigningPage
+        key={holder.code}
+        services={services}
+        params={{ code: holder.code }}
+        gates={gates}
+        isHosted
+      />
+    </>
+  );
+}
