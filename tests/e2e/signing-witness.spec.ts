@@ -22,6 +22,7 @@ test("a vendor is watched, names their witness, and the witness goes on with the
   code,
   outbox,
 }) => {
+  test.setTimeout(120_000);
   const { signers } = await sendContract(context, { pages: 1, fields: [witnessSignature] });
   const [vera] = signers;
   const wendy = { name: "Wendy Witness", mobile: randomMobile() };

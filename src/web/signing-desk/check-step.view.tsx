@@ -31,8 +31,6 @@ type EditedProps = Pick<CheckStepProps, "edited">;
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 
-const notes = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4" });
-
 /** Everything on one page: what the law asks for first, what is sent to whom, and for how long. */
 export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
   const { facts, values, errorOf, fill } = edited;
@@ -66,21 +64,20 @@ export function CheckStep({ model, edited, preview, papers }: CheckStepProps) {
       <Part
         title={setupCopy.signers}
         note={
-          <div className={notes}>
-            <Button
-              tone="quiet"
-              disabled={model.saved.tone !== "good"}
-              onClick={() => openPreview(facts.request.signers[0]?.turnId ?? "")}
-            >
-              {previewCopy.button}
-            </Button>
-            <Button tone="link" onClick={() => model.goTo("parties")}>
-              {setupCopy.changeSigners}
-            </Button>
-          </div>
+          <Button tone="link" onClick={() => model.goTo("parties")}>
+            {setupCopy.changeSigners}
+          </Button>
         }
       >
         <Signers edited={edited} />
+        <Button
+          tone="quiet"
+          disabled={model.saved.tone !== "good"}
+          onClick={() => openPreview(facts.request.signers[0]?.turnId ?? "")}
+          className={css({ mt: "4" })}
+        >
+          {previewCopy.button}
+        </Button>
       </Part>
       <TextField
         label={setupCopy.daysToSign}
