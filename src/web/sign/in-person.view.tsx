@@ -79,7 +79,9 @@ const bar = css({
 /** Above everything that one person sees: who they are here, and the way to hand the device on. */
 export const SigningBar = ({ label, onDone }: { label: string; onDone: () => void }) => (
   <aside className={bar} aria-label={label}>
-    <span className={text({ variant: "small" })}>{label}</span>
+    <span role="status" className={text({ variant: "small" })}>
+      {label}
+    </span>
     <Button tone="quiet" onClick={onDone}>
       {copy.done}
     </Button>
