@@ -80,6 +80,8 @@ export const eventsOf: Record<
       : [{ type: "witness.changed", change: { name: witness?.name === "" ? turns.witness.name : "" } }]),
     { type: "witness.reopened" },
     { type: "witness.kept" },
+    // A witness declares, a signer does not.
+    { type: "declaration.changed", change: turns.declared },
     { type: "item.chosen", id: "witness" },
     { type: "walk.returned" },
     { type: "walk.advanced" },

@@ -58,7 +58,7 @@ export const page = definePage({
       { ...anyCallOf(routes.otpStatus), answer: { status: 200, json: { valid: true } } },
     ];
   },
-  maxSteps: 20,
+  maxSteps: 28,
   held: [sends, checks],
   ports: {
     readTurn: ({ code }: Input<"readTurn">) => [callOf(routes.readSigning, { code })],
