@@ -30,7 +30,7 @@ export function connectInPerson(
     returnedTitle: copy.returnedTitle(hosting?.host ?? ""),
     problem,
     retry: () => send({ type: "hosting.retried" }),
-    handOn: () => send({ type: "device.handed-on" }),
+    passOn: () => send({ type: "device.handed-on" }),
     end: () => send({ type: "hosting.ended" }),
   };
 }
