@@ -146,17 +146,17 @@ describe.each(databaseKinds())("a witness, on %s", (kind) => {
     await read(jane);
     const wendy = somebody("Wendy Witness");
     await nameWitness(jane, wendy);
-    const handOn = (body: object) => jane.browser.call("delegateSigning", { code: jane.code }, { body });
-    expect(problemOf(await handOn(wendy))).toMatchObject({
+    const delegate = (body: object) => jane.browser.call("delegateSigning", { code: jane.code }, { body });
+    expect(problemOf(await delegate(wendy))).toMatchObject({
       code: "signing.witness-is-party",
       field: "name",
     });
-    expect(problemOf(await handOn({ ...wendy, name: "John Citizen" }))).toMatchObject({
+    expect(problemOf(await delegate({ ...wendy, name: "John Citizen" }))).toMatchObject({
       code: "signing.witness-is-party",
       field: "phoneNumber",
     });
     expect(outcomeOf(await read(jane))).toBe(200);
-    expect(outcomeOf(await handOn(somebody("John Citizen")))).toBe(200);
+    expect(outcomeOf(await delegate(somebody("John Citizen")))).toBe(200);
   });
 
   test("reads nothing before the signer has signed, and follows whom it was handed on to", async () => {
