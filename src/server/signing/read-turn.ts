@@ -48,7 +48,7 @@ export async function readTurn(dependencies: Dependencies, grant: Grant): Promis
   return turnView(moving, { turns, papers, witnessCode: await witnessCodeOf(database, moving, turns) });
 }
 
-/** A witness can go on with the device that was signed on: past a code to their own mobile, as by their message. */
+/** A witness can go on with the device that was signed on: past a code to their own contact, as by their message. */
 async function witnessCodeOf(
   queries: Queries,
   { turn }: MovingTurn,

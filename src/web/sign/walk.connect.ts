@@ -3,6 +3,7 @@ import { groupedBy } from "#domain/grouping.ts";
 import { isOwn } from "#domain/signing/answers.ts";
 import { initialsOf } from "#domain/signing/initials.ts";
 import { signatureItem, type WalkItem } from "#domain/signing/walk.ts";
+import { fieldTitle } from "#domain/template/field-title.ts";
 import type { TemplateField, TemplatePage } from "#domain/template/types.ts";
 import { chosenOptionsOf, isTicked, shownTextOf, shownValues } from "#domain/template/value.ts";
 import { currentItem, itemsOf, nextItem, previousItem } from "#machines/signing/signing.changes.ts";
@@ -94,21 +95,13 @@ function itemModel(item: WalkItem, { checked }: Pick<Context, "checked">): ItemM
   return {
     id,
     kind,
-    label: labelOf[kind] ?? titleOf(field),
+    label: labelOf[kind] ?? (field === null ? "" : fieldTitle(field)),
     value,
     error: checked.includes(id) ? itemError(item) : null,
     isDone,
     field,
     places: fields.length,
   };
-}
-
-/** `vendor_name` is read as `Vendor name` where a field has no label. */
-function titleOf(field: TemplateField | null): string {
-  if (field === null) return "";
-  if (field.label.trim() !== "") return field.label;
-  const name = field.name.replaceAll("_", " ");
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const signerNameOf = ({ signature, turn }: Context): string => signature?.name ?? turn?.signer.name ?? "";
@@ -179,7 +172,7 @@ function otherField(field: TemplateField, value: string, turn: Turn): FieldModel
     kind: "value",
     field,
     value: written,
-    text: `${titleOf(field)}: ${shownTextOf(field, written)}`,
+    text: `${fieldTitle(field)}: ${shownTextOf(field, written)}`,
   });
   if (!ofSignature.includes(field.type)) return valueModel(value);
   const { signers } = turn.design;

@@ -6,7 +6,7 @@ export const witnessCopy = {
     presentOrVideo: "Somebody has to watch you sign, next to you or by live video.",
   },
   rules:
-    "They must be 18 or over and can't sign this contract themselves. We text them a link once you have signed.",
+    "They must be 18 or over and can't sign this contract themselves. We send them a link once you have signed.",
   name: "Their full name",
   phone: "Their mobile",
   phoneMissing: "Enter their mobile number.",
@@ -44,6 +44,6 @@ export const witnessCopy = {
   unnamed: (signer: string) => (signer === "" ? "A witness" : `A witness of ${signer}`),
   signsHere: "The witness signs here",
   nextTitle: (name: string) => `${name} signs next, as your witness`,
-  nextText: "We have texted them a link. They can also sign on this device, with a code to their own mobile.",
+  nextText: "We have sent them a link. They can also sign on this device, with a code that we send them.",
   goOn: (name: string) => `Continue as ${name}`,
 } as const;

@@ -5,6 +5,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { action } from "#web/kit/action/action.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
+import { correctionCopy } from "./request.connect.ts";
 import { requestCopy } from "./request.copy.ts";
 
 /** A contract that was sent, with the listing that it is of. */
@@ -87,7 +88,7 @@ export const correctionPerformers = (services: Services, of: SentContract): Perf
         phoneNumber: mobileOf(phoneNumber),
       },
     });
-    notify.success(requestCopy.corrected);
+    notify.success(correctionCopy(corrected.signers.find((each) => each.turnId === turnId)).done);
     return corrected;
   },
 });

@@ -34,7 +34,7 @@ export function connectRequest(request: SigningRequest) {
     groups: groups.map(([group, turns], place) => ({
       group,
       title: groups.length === 1 ? null : placeLabel(place),
-      rule: ruleOf(request, group, turns.length),
+      rule: ruleOf(request, group, turns.filter(isCounted).length),
       turns: turns.map((turn) => connectTurn(turn, request)),
     })),
   };
@@ -44,6 +44,9 @@ function ruleOf({ groups }: SigningRequest, group: number, members: number): str
   const rule = groups.find((each) => each.group === group);
   return rule === undefined ? null : requestCopy.neededOf(rule.needed, members);
 }
+
+/** Whether it is one of those of whom so many must sign: no witness, and nobody who handed it on. */
+const isCounted = ({ witnessFor, status }: Turn): boolean => witnessFor === null && status !== "handedOn";
 
 const correctable: readonly SignerTurnStatus[] = ["waiting", "invited", "opened"];
 
@@ -88,6 +91,10 @@ function factsOf(request: SigningRequest): Description[] {
     ...(endedReason === null ? [] : [{ term: requestCopy.ended, detail: endedReason }]),
   ];
 }
+
+/** What a correction comes to: whoever is not invited yet has no link, and gets none by it. */
+export const correctionCopy = (turn: Pick<Turn, "status"> | undefined) =>
+  turn?.status === "waiting" ? requestCopy.correctWaiting : requestCopy.correctInvited;
 
 /** What is wrong with a correction, by its field. */
 export function correctionErrors(draft: Readonly<Record<string, string>>): Record<string, string> {

@@ -136,7 +136,7 @@ function Sent({ services, agencyId, request, property }: SentProps) {
       />
       <CorrectDialog
         actions={actions}
-        name={request.signers.find(({ turnId }) => turnId === actions.subject)?.name ?? ""}
+        turn={request.signers.find(({ turnId }) => turnId === actions.subject)}
       />
     </>
   );

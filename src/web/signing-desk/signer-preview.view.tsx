@@ -70,7 +70,6 @@ export function SignerPreviewView({ model, services, place, onChoose }: SignerPr
       />
       <section aria-label={copy.asked}>
         <h3 className={text({ variant: "label" })}>{copy.asked}</h3>
-        {questions.length + signs.length === 0 ? <p>{copy.nothingToDo}</p> : null}
         <ul className={asked}>
           {questions.map(({ id, label, note }) => (
             <li key={id}>

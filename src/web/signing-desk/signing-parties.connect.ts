@@ -98,13 +98,26 @@ export function connectParty(values: SetupFormValues, facts: SigningSetup, id: s
   }
 }
 
-/** Whether a contract is an agreement or a deed, and what the law asks of those who sign it. */
+/** Whether a contract is an agreement or a deed, and what the law and its template ask of those who sign it. */
 export function connectInstrument(values: SetupFormValues, facts: SigningSetup) {
   const { state } = facts.address;
   const note =
     partiesCopy.witnessingNotes[witnessingIn(facts, { instrument: "deed", capacity: "person" })](state);
   return {
     options: instruments.map((value) => ({ value, label: partiesCopy.instruments.get(value) ?? value })),
-    note: values.instrument === "deed" ? note : partiesCopy.agreementNote,
+    note: [
+      values.instrument === "deed" ? note : partiesCopy.agreementNote,
+      ...(asksBeyondLaw(values, facts) ? [partiesCopy.templateWitness] : []),
+    ].join(" "),
   };
+}
+
+/** Whether the template has a witness for somebody of whom the law asks none: then they sign in front of one all the same. */
+function asksBeyondLaw(values: SetupFormValues, facts: SigningSetup): boolean {
+  const offices = officesIn(values, facts.request);
+  return signersOf(facts.request).some(({ signerId }) => {
+    const capacity = capacityIn(values, offices, signerId);
+    const witnessing = witnessingIn(facts, { instrument: values.instrument, capacity });
+    return witnessing === "none" && hasWitness(facts.request, signerId);
+  });
 }

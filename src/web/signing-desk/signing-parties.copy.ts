@@ -28,13 +28,15 @@ export const partiesCopy = {
     ["agreement", "Agreement"],
     ["deed", "Deed"],
   ]),
-  agreementNote: "Signed electronically, without a witness.",
+  agreementNote: "Signed electronically. No witness is required by law.",
+  templateWitness: "This template asks for a witness.",
   witnessingNotes: {
-    none: (state: string) => `In ${state}, a deed can be signed electronically, without a witness.`,
+    none: (state: string) =>
+      `In ${state}, a deed can be signed electronically. No witness is required by law.`,
     present: (state: string) =>
-      `In ${state}, people sign a deed in front of a witness who is there in person. Companies need no witness.`,
+      `In ${state}, people sign a deed in front of a witness who is there in person. By law, companies need no witness.`,
     presentOrVideo: (state: string) =>
-      `In ${state}, people sign a deed in front of a witness, in person or by live video. Companies need no witness.`,
+      `In ${state}, people sign a deed in front of a witness, in person or by live video. By law, companies need no witness.`,
     paper: (state: string) =>
       `In ${state}, only companies can sign a deed electronically. Everyone else signs it on paper.`,
   },

@@ -7,6 +7,7 @@ import { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningPorts } from "#machines/signing/signing.types.ts";
 import { connectSigned, connectSigning } from "#web/sign/signing.connect.ts";
 import { connectPages, connectReview, connectWalk } from "#web/sign/walk.connect.ts";
+import { witnessCopy } from "#web/sign/witness.copy.ts";
 
 const signature = {
   ...exampleField,
@@ -200,4 +201,11 @@ test("whoever has signed is offered to hand on to their witness, once there is a
     label: "Continue as Wendy Witness",
     href: "/sign/DEM0SGN0000000A8",
   });
+});
+
+test("how a witness gets their link is not said: staff may have given an e-mail address alone", () => {
+  for (const said of [witnessCopy.rules, witnessCopy.nextText]) {
+    expect(said).toContain("them a link");
+    expect(said).not.toMatch(/text|sms|mobile/i);
+  }
 });

@@ -73,7 +73,17 @@ test("another signer is chosen, and a witness, by who they are", () => {
     { value: "trn_witness", label: "Witness of Vendor" },
     { value: "trn_agent", label: "Alex Agent, Agent" },
   ]);
-  expect([model?.questions, model?.signs]).toEqual([[], ["Signature in 1 place"]]);
+  expect([model?.questions, model?.signs]).toEqual([
+    [],
+    ["Their address and occupation", "What they declare as a witness", "Signature in 1 place"],
+  ]);
+  expect(connectPreview(preview(parties), "trn_vendor")?.signs).toEqual([
+    "Initials in 1 place",
+    "Who watches them sign",
+    "Signature in 1 place",
+  ]);
+  // The witness is another signer's.
+  expect(connectPreview(preview(parties), "trn_agent")?.signs).toEqual(["Signature in 1 place"]);
   expect(connectPreview(preview(parties), "trn_gone")?.chosen).toBe("trn_vendor");
   expect(connectPreview(preview([]), "trn_gone")).toBeNull();
 });
@@ -83,4 +93,24 @@ test("somebody with several roles finds the fields of all of them", () => {
   const model = connectPreview(preview([both]), "trn_vendor");
   expect(model?.parties[0]?.label).toBe("Jane Citizen, Vendor and Agent");
   expect(model?.signs).toEqual(["Initials in 1 place", "Signature in 2 places"]);
+});
+
+test("a signature is asked for also where the document has no place for it", () => {
+  const stranger = { ...agentParty, turnId: "trn_other", signerId: "sig_purchaser1" };
+  const model = connectPreview(preview([stranger]), "trn_other");
+  expect([model?.questions, model?.signs]).toEqual([[], ["Signature"]]);
+});
+
+test("what depends on answers is listed as such, and what staff ruled out is not", () => {
+  const given = preview([vendorParty, agentParty]);
+  const onNotes = { condition: { fieldId: "fld_notes", value: "yes" } };
+  const fields = [
+    ...given.design.fields.filter(({ name }) => name !== "agent_sign"),
+    field("reason", { signerId: agent, required: true, ...onNotes }),
+    field("more_initials", { signerId: agent, type: "initials", ...onNotes }),
+  ];
+  const model = connectPreview({ ...given, design: { ...given.design, fields } }, "trn_agent");
+  expect(model?.questions).toEqual([{ id: "fld_reason", label: "Reason", note: "Depends on answers" }]);
+  expect(model?.signs).toEqual(["Initials, depending on answers", "Signature"]);
+  expect(ownIn(model)).toEqual([]);
 });

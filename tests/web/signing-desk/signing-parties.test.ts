@@ -114,19 +114,38 @@ test("a deed is signed as the law of the property's state lets it be", () => {
   ]);
   const note = (state: "NSW" | "SA" | "VIC", changes: object = formal) =>
     connectInstrument(changed(changes, inState(state)), inState(state)).note;
-  expect(note("VIC", {})).toBe("Signed electronically, without a witness.");
+  expect(note("VIC", {})).toBe("Signed electronically. No witness is required by law.");
+  expect(note("VIC")).toBe("In VIC, a deed can be signed electronically. No witness is required by law.");
   expect(note("NSW")).toContain("in front of a witness, in person or by live video");
   expect(note("SA")).toContain("only companies can sign a deed electronically");
 });
 
+const witnesses = setup.request.signers.map((signer) => ({
+  ...signer,
+  turnId: `${signer.turnId}_w`,
+  name: "",
+  witnessFor: signer.turnId,
+}));
+const watchedIn = (state: "NSW" | "VIC") =>
+  inState(state, setupWith({ signers: [...setup.request.signers, ...witnesses] }));
+
+test("a template that has a witness where the law asks for none is said to ask for one", () => {
+  const note = (changes: object, of: SigningSetup) => connectInstrument(changed(changes, of), of).note;
+  const [vic, nsw] = [watchedIn("VIC"), watchedIn("NSW")];
+  expect(note({}, vic)).toBe(
+    "Signed electronically. No witness is required by law. This template asks for a witness.",
+  );
+  expect(note({ instrument: "deed" }, vic)).toBe(
+    "In VIC, a deed can be signed electronically. No witness is required by law. This template asks for a witness.",
+  );
+  const ofLaw =
+    "In NSW, people sign a deed in front of a witness, in person or by live video. By law, companies need no witness.";
+  expect(note({ instrument: "deed" }, nsw)).toBe(ofLaw);
+  expect(note({ ...company, instrument: "deed" }, nsw)).toBe(`${ofLaw} This template asks for a witness.`);
+});
+
 test("a company signs a deed without a witness, and who has one is shown", () => {
-  const witnesses = setup.request.signers.map((signer) => ({
-    ...signer,
-    turnId: `${signer.turnId}_w`,
-    name: "",
-    witnessFor: signer.turnId,
-  }));
-  const watched = inState("NSW", setupWith({ signers: [...setup.request.signers, ...witnesses] }));
+  const watched = watchedIn("NSW");
   expect(errors({ instrument: "deed" }, watched)).toEqual([]);
   expect(party({ instrument: "deed" }, "sig_vendor3", watched).notes).toEqual([
     "Signs in front of a witness, whom they name as they sign.",
