@@ -4,24 +4,36 @@ import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
 import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
-import type { InPersonContext, InPersonEvent, InPersonInput, InPersonPorts } from "./in-person.types.ts";
+import type {
+  InPersonContext,
+  InPersonEvent,
+  InPersonInput,
+  InPersonPorts,
+  SignerChosen,
+} from "./in-person.types.ts";
 
 type Opened = { hosting: Hosting };
 const opened = ({ event }: { event: { output: Hosting } }): Opened => ({ hosting: event.output });
-const isOf = ({ hosting }: InPersonContext, turnId: string) =>
-  hosting?.people.find((person) => person.turnId === turnId) ?? null;
 
-const handedOn = {
-  description: "They are done: everything of theirs is forgotten, and it is read who comes next.",
-  meta: { requirement: ["PERSON-2", "PERSON-3"] },
-  target: "hosting",
-  actions: ["clearSigner", "forgetSigner"],
-} as const;
-
-const ended = {
-  description: "Nobody else signs here now.",
-  meta: { requirement: "PERSON-5" },
-  target: "returned",
+const choosing = {
+  "signer.chosen": {
+    description: "They go to their own code.",
+    meta: { requirement: ["PERSON-2", "PERSON-4"] },
+    guard: {
+      type: "isPresent",
+      params: ({ event: { turnId } }: { event: SignerChosen }) => ({ turnId }),
+    },
+    target: "signing",
+    actions: {
+      type: "assignSigner",
+      params: ({ event: { turnId } }: { event: SignerChosen }) => ({ turnId }),
+    },
+  },
+  "hosting.ended": {
+    description: "Nobody else signs here now.",
+    meta: { requirement: "PERSON-5" },
+    target: "#inPerson.returned",
+  },
 } as const;
 
 export const inPersonMachine = setup({
@@ -38,9 +50,8 @@ export const inPersonMachine = setup({
     hasSecret: ({ context }) => context.secret !== null,
     isNobodyLeft: (_, { hosting }: Opened) => hosting.people.length === 0,
     hasWitness: (_, { hosting }: Opened) => hosting.people.some(({ watched }) => watched !== null),
-    isPresent: ({ context }, params: { turnId: string }) => isOf(context, params.turnId) !== null,
-    isWitness: ({ context }, params: { turnId: string }) =>
-      (isOf(context, params.turnId)?.watched ?? null) !== null,
+    isPresent: ({ context: { hosting } }, { turnId }: { turnId: string }) =>
+      hosting?.people.some((person) => person.turnId === turnId) === true,
     isUnknownLink: (_, { problem }: WithProblem) => problem.code === "application.unknown",
   },
   actions: {
@@ -89,10 +100,10 @@ export const inPersonMachine = setup({
             actions: { type: "assignHosting", params: opened },
           },
           {
-            description: "A signer was watched: their witness is next.",
+            description: "A signer was watched: their witness is asked for first.",
             meta: { requirement: "PERSON-4" },
             guard: { type: "hasWitness", params: opened },
-            target: "witnessing",
+            target: "handed.witnessing",
             actions: { type: "assignHosting", params: opened },
           },
           {
@@ -127,50 +138,26 @@ export const inPersonMachine = setup({
           description: "Who signs next says who they are.",
           meta: { requirement: "PERSON-2" },
           tags: "choosing",
-          on: {
-            "signer.chosen": {
-              description: "They go to their own code.",
-              meta: { requirement: "PERSON-2" },
-              guard: { type: "isPresent", params: ({ event: { turnId } }) => ({ turnId }) },
-              target: "signing",
-              actions: { type: "assignSigner", params: ({ event: { turnId } }) => ({ turnId }) },
-            },
-            "hosting.ended": { ...ended, target: "#inPerson.returned" },
-          },
+          on: choosing,
+        },
+        witnessing: {
+          description: "The witness of who has just signed is asked for first; anybody here can go on.",
+          meta: { requirement: "PERSON-4" },
+          tags: "choosing",
+          on: choosing,
         },
         signing: {
           description: "They sign, behind their own code.",
           meta: { requirement: "PERSON-2" },
           tags: "signing",
-          on: { "device.handed-on": { ...handedOn, target: "#inPerson.hosting" } },
-        },
-      },
-    },
-    witnessing: {
-      description: "The device is for the witness of who has just signed.",
-      meta: { requirement: "PERSON-4" },
-      initial: "choosing",
-      states: {
-        choosing: {
-          description: "The witness is asked to take the device.",
-          meta: { requirement: "PERSON-4" },
-          tags: "choosing",
           on: {
-            "signer.chosen": {
-              description: "The witness goes to their own code.",
-              meta: { requirement: ["PERSON-2", "PERSON-4"] },
-              guard: { type: "isWitness", params: ({ event: { turnId } }) => ({ turnId }) },
-              target: "signing",
-              actions: { type: "assignSigner", params: ({ event: { turnId } }) => ({ turnId }) },
+            "device.handed-on": {
+              description: "They are done: everything of theirs is forgotten, and it is read who comes next.",
+              meta: { requirement: ["PERSON-2", "PERSON-3"] },
+              target: "#inPerson.hosting",
+              actions: ["clearSigner", "forgetSigner"],
             },
-            "hosting.ended": { ...ended, target: "#inPerson.returned" },
           },
-        },
-        signing: {
-          description: "The witness signs, behind their own code.",
-          meta: { requirement: "PERSON-4" },
-          tags: "signing",
-          on: { "device.handed-on": { ...handedOn, target: "#inPerson.hosting" } },
         },
       },
     },

@@ -14,10 +14,16 @@ export const inPersonRequirements = {
     source: "issue 14",
     text: "Between two people nothing of the one before is left on the device.",
   },
-  "PERSON-4": { source: "issue 14", text: "A witness follows straight after the signer whom they watched." },
+  "PERSON-4": {
+    source: "issue 14",
+    text: "A witness is asked for straight after the signer whom they watched; where they are elsewhere, anybody here goes on.",
+  },
   "PERSON-5": {
     source: "issue 14",
     text: "Once nobody is left to sign here, the device goes back to the agent by name.",
   },
-  "PERSON-6": { source: "design 5", text: "What could not be read can be asked for again." },
+  "PERSON-6": {
+    source: "design 5",
+    text: "Where it could not be read who signs next, the same secret asks for it again.",
+  },
 } as const satisfies Record<`PERSON-${number}`, Requirement>;

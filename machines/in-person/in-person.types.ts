@@ -7,7 +7,7 @@ export type InPersonInput = {
 };
 
 export type InPersonContext = {
-  /** Opens who can sign next, once. */
+  /** Opens who can sign next, once; kept until it is answered, so that a lost answer is asked for again. */
   secret: string | null;
   /** Null until the link was opened. */
   hosting: Hosting | null;
@@ -16,10 +16,12 @@ export type InPersonContext = {
   problem: Problem | null;
 };
 
+/** Somebody says who they are; their own code decides whether it is so. */
+export type SignerChosen = { type: "signer.chosen"; turnId: string };
+
 export type InPersonEvent =
   | { type: "hosting.retried" }
-  /** Somebody says who they are; their own code decides whether it is so. */
-  | { type: "signer.chosen"; turnId: string }
+  | SignerChosen
   /** Whoever has the device is done with it, signed or not. */
   | { type: "device.handed-on" }
   /** Nobody else signs here now. */

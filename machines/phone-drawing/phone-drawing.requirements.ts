@@ -14,5 +14,8 @@ export const phoneDrawingRequirements = {
     source: "security 22",
     text: "A drawing is sent once the server confirms it; what was drawn stays until then.",
   },
-  "PHONE-4": { source: "design 5", text: "What could not be read can be asked for again." },
+  "PHONE-4": {
+    source: "design 5",
+    text: "Whose signature is drawn can be asked for again where it could not be read.",
+  },
 } as const satisfies Record<`PHONE-${number}`, Requirement>;

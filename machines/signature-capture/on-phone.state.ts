@@ -10,6 +10,13 @@ const anew = {
 
 const statusOf = ({ event }: { event: { output: PhoneStatus } }) => ({ drawing: event.output });
 
+/** The name, wherever a signature is being given. */
+export const named = {
+  description: "The name is changed.",
+  meta: { requirement: "CAPTURE-1" },
+  actions: { type: "assignName", params: ({ event }: { event: { name: string } }) => ({ name: event.name }) },
+} as const;
+
 /** The signer draws on their phone, and what they draw comes here. */
 export const onPhoneState = signatureCaptureSetup.createStateConfig({
   description: "The signer draws it on their phone.",
@@ -110,6 +117,7 @@ export const onPhoneState = signatureCaptureSetup.createStateConfig({
     },
   },
   on: {
+    "name.changed": named,
     "drawing.chosen": {
       description: "To be drawn here instead.",
       meta: { requirement: "CAPTURE-2" },

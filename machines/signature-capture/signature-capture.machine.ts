@@ -1,15 +1,9 @@
 import type { AdoptedSignature } from "#domain/party/signature.ts";
-import { onPhoneState } from "./on-phone.state.ts";
+import { named, onPhoneState } from "./on-phone.state.ts";
 import { signatureCaptureSetup } from "./signature-capture.setup.ts";
 
 const pathsOf = (adopted: AdoptedSignature | null): readonly string[] =>
   adopted?.signature.kind === "drawn" ? adopted.signature.paths : [];
-
-const named = {
-  description: "The name is changed.",
-  meta: { requirement: "CAPTURE-1" },
-  actions: { type: "assignName", params: ({ event }: { event: { name: string } }) => ({ name: event.name }) },
-} as const;
 
 const unfinished = {
   description: "Something is missing: it is said, and nothing is adopted.",

@@ -112,13 +112,21 @@ export const model = defineModel({
         !isSigning(snapshot) ||
         contextOf(snapshot).turnId === contextOf(before).turnId,
     },
-    "a witness signs before anybody else": {
+    "a witness is asked for first, exactly where one is waiting": {
       requirement: "PERSON-4",
       holds: (snapshot) => {
-        const { hosting: at, turnId } = contextOf(snapshot);
-        const person = at?.people.find(({ turnId: id }) => id === turnId);
-        const isWaiting = at?.people.some(({ watched }) => watched !== null) === true;
-        return !isSigning(snapshot) || !isWaiting || person?.watched !== null;
+        const isWaiting = contextOf(snapshot).hosting?.people.some(({ watched }) => watched !== null);
+        return !snapshot.hasTag("choosing") || snapshot.matches({ handed: "witnessing" }) === isWaiting;
+      },
+    },
+    "whoever is here can go on, though a witness is waited for": {
+      requirement: "PERSON-4",
+      holds: (snapshot) => {
+        const people = contextOf(snapshot).hosting?.people ?? [];
+        return (
+          !snapshot.hasTag("choosing") ||
+          people.every(({ turnId }) => snapshot.can({ type: "signer.chosen", turnId }))
+        );
       },
     },
     "it ends where nobody is left, or where they say so": {
@@ -132,6 +140,13 @@ export const model = defineModel({
     "nobody is asked who they are where nobody is left": {
       requirement: "PERSON-5",
       holds: (snapshot) => !snapshot.hasTag("choosing") || contextOf(snapshot).hosting?.people.length !== 0,
+    },
+    "a secret is kept until it is answered": {
+      requirement: "PERSON-6",
+      holds: (snapshot, { event, before }) =>
+        before === null ||
+        event.type === "xstate.done.actor.openHosting" ||
+        contextOf(snapshot).secret === contextOf(before).secret,
     },
     "what could not be read says why, and can be asked for again": {
       requirement: "PERSON-6",

@@ -19,6 +19,11 @@ const seeSigning = async (on: Page, snapshot: AnyMachineSnapshot) => {
   await expect(heading(on, "Verification")).toBeVisible();
 };
 
+const seePeople = async (on: Page, snapshot: AnyMachineSnapshot) => {
+  for (const { name } of contextOf(snapshot).hosting?.people ?? [])
+    await expect(button(on, copy.iAm(name))).toBeVisible();
+};
+
 /** The device that people sign on one after the other; what each signs behind their code is a page of its own. */
 export const page = definePage({
   actor: "inPerson",
@@ -36,10 +41,7 @@ export const page = definePage({
   },
   offers: (snapshot, event) =>
     event.type !== "signer.chosen" ||
-    contextOf(snapshot).hosting?.people.some(
-      ({ turnId, watched }) =>
-        turnId === event.turnId && (!snapshot.matches("witnessing") || watched !== null),
-    ) === true,
+    contextOf(snapshot).hosting?.people.some(({ turnId }) => turnId === event.turnId) === true,
   gestures: {
     "hosting.retried": async ({ page: on }) => await button(on, "Retry").click(),
     "signer.chosen": async ({ page: on, before }, { turnId }) => {
@@ -53,18 +55,20 @@ export const page = definePage({
     hosting: async (on) => await expect(on.getByRole("status")).toHaveText("Loading..."),
     "handed.choosing": async (on, snapshot) => {
       await expect(heading(on, copy.whoTitle)).toBeVisible();
-      for (const { name } of contextOf(snapshot).hosting?.people ?? [])
-        await expect(button(on, copy.iAm(name))).toBeVisible();
+      await seePeople(on, snapshot);
+    },
+    "handed.witnessing": async (on, snapshot) => {
+      const witness = contextOf(snapshot).hosting?.people.find(({ watched }) => watched !== null);
+      await expect(heading(on, copy.witnessTitle(witness?.watched ?? ""))).toBeVisible();
+      await expect(on.getByRole("button", { name: /^I'm / }).first()).toHaveText(
+        copy.iAm(witness?.name ?? ""),
+      );
+      await seePeople(on, snapshot);
     },
     "handed.signing": seeSigning,
-    "witnessing.choosing": async (on, snapshot) => {
-      await expect(heading(on, copy.witnessTitle)).toBeVisible();
-      for (const { name, watched } of contextOf(snapshot).hosting?.people ?? [])
-        await expect(button(on, copy.iAm(name))).toHaveCount(watched === null ? 0 : 1);
-    },
-    "witnessing.signing": seeSigning,
     failed: async (on, snapshot) => {
       await expect(heading(on, copy.couldntOpen)).toBeVisible();
+      await expect(on.getByText(copy.keepDevice)).toBeVisible();
       await expect(on.getByRole("alert")).toContainText(contextOf(snapshot).problem?.message ?? "");
     },
     returned: async (on, snapshot) =>

@@ -78,6 +78,11 @@ export const model = defineModel({
       holds: (snapshot) =>
         snapshot.matches("adopted") || snapshot.matches("typed") || snapshot.can({ type: "typing.chosen" }),
     },
+    "the name can be changed until it is adopted": {
+      requirement: "CAPTURE-1",
+      holds: (snapshot) =>
+        snapshot.matches("adopted") || snapshot.can({ type: "name.changed", name: contextOf(snapshot).name }),
+    },
     "drawing is offered where it is typed": {
       requirement: "CAPTURE-2",
       holds: (snapshot) => !snapshot.matches("typed") || snapshot.can({ type: "drawing.chosen" }),

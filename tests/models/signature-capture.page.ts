@@ -120,11 +120,12 @@ export async function drawOn(on: Page, length: number): Promise<void> {
   await on.mouse.up();
 }
 
-async function seePhone(on: Page): Promise<void> {
+async function seePhone(on: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  await seeName(on, snapshot);
   await expect(on.getByRole("radio", { name: copy.onPhone })).toBeChecked();
 }
 
-async function seePicture(on: Page): Promise<void> {
-  await seePhone(on);
+async function seePicture(on: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  await seePhone(on, snapshot);
   await expect(main(on).getByRole("img", { name: copy.phoneQr })).toBeVisible();
 }

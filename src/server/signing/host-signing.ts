@@ -1,20 +1,28 @@
 import { addressLine } from "#contract/shapes.ts";
 import type { Hosting, PresentSigner, SingleUseLink } from "#contract/signing-links.ts";
-import { hostingLinkMs, hostingMs } from "#domain/signing/limits.ts";
+import { hostingLinkMs, hostingMs, hostingRepeatMs } from "#domain/signing/limits.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { gateCookie } from "#server/core/gate/gate.rules.ts";
 import { endBrowserGate } from "#server/core/gate/gate.ts";
 import { codesOfHolders } from "#server/core/gate/link-holder.store.ts";
-import type { Queries } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isOfStaff } from "./own-turn.ts";
 import { lockRequest, type RequestRow } from "./request.store.ts";
 import { managedRequest, type RequestPlace } from "./signing-request.access.ts";
-import { consumeLink, endLinks, insertLink } from "./single-use-link.store.ts";
+import {
+  consumeLink,
+  endLinks,
+  findLink,
+  findUsedLink,
+  insertLink,
+  type LinkRow,
+  nextSecret,
+} from "./single-use-link.store.ts";
 import { requireRequest } from "./turn.access.ts";
 import { type TurnRow, turnsOf } from "./turn.store.ts";
 
@@ -58,14 +66,15 @@ export async function hostSigning(
 
 /**
  * Who can sign on this device now. The secret is used up and the next one goes on after whoever signs; what codes have opened
- * in this browser before is closed, so that nobody reads on in another's place.
+ * in this browser before is closed, so that nobody reads on in another's place. An answer that was lost is given again for a
+ * minute, while nothing was done with its next secret.
  */
 export async function openHosting(
   dependencies: Dependencies,
   { secret, address, cookies }: { secret: string; address: string; cookies: Cookies },
 ): Promise<Hosting> {
   const hosted = await dependencies.database.transaction(async (tx) => {
-    const link = await consumeLink(tx, dependencies, { kind, secret });
+    const link = await useSecret(tx, dependencies, secret);
     if (link === null || link.staffMemberId === null) return null;
     const request = requireRequest(await lockRequest(tx, link.applicationId));
     const turns = await turnsOf(tx, [request.applicationId]);
@@ -75,14 +84,13 @@ export async function openHosting(
     );
     for (const code of codes.values())
       await endBrowserGate(dependencies, tx, { shortcode: code, scope: "signing" }, cookies);
-    const next = await insertLink(tx, dependencies, { ...link, kind, livesMs: hostingMs });
     const view: Hosting = {
       host: await nameOf(tx, link.staffMemberId),
       documentType: request.documentType,
       property: addressLine(request.address),
       agency: { name: request.agencyName, phone: request.agencyPhone, brandColour: request.brandColour },
       people: await presentOf(tx, request, turns, codes),
-      next: next.secret,
+      next: link.next,
     };
     return { view, codes };
   });
@@ -92,6 +100,24 @@ export async function openHosting(
     if (cookies.read(cookie) !== null) cookies.clear(cookie);
   }
   return hosted.view;
+}
+
+/** Uses a secret up and starts the next one; the same again where it was used just now, and its next one was not. */
+async function useSecret(
+  tx: Transaction,
+  dependencies: Dependencies,
+  secret: string,
+): Promise<(LinkRow & { next: string }) | null> {
+  const next = nextSecret(dependencies, { kind, secret });
+  const link = await consumeLink(tx, dependencies, { kind, secret });
+  if (link !== null) {
+    await insertLink(tx, dependencies, { ...link, kind, livesMs: hostingMs, secret: next });
+    return { ...link, next };
+  }
+  const since = new Date(dependencies.clock.now().getTime() - hostingRepeatMs);
+  const used = await findUsedLink(tx, dependencies, { kind, secret, since });
+  if (used === null || (await findLink(tx, dependencies, { kind, secret: next })) === null) return null;
+  return { ...used, next };
 }
 
 /** Whoever's turn it is, but agents: they sign from their own desk, after a sign-in. */

@@ -10,7 +10,8 @@ export type LinkRow = {
   staffMemberId: string | null;
 };
 
-type NewLink = LinkRow & { kind: LinkKind; livesMs: number };
+/** Without a `secret` it gets one at random. */
+type NewLink = LinkRow & { kind: LinkKind; livesMs: number; secret?: string };
 type Needs = Pick<Dependencies, "clock" | "ids" | "macs">;
 
 const columns = `application_id as "applicationId", turn_id as "turnId", staff_member_id as "staffMemberId"`;
@@ -19,9 +20,8 @@ const columns = `application_id as "applicationId", turn_id as "turnId", staff_m
 export async function insertLink(
   tx: Transaction,
   { clock, ids, macs }: Needs,
-  { kind, livesMs, ...link }: NewLink,
+  { kind, livesMs, secret = ids.secret(), ...link }: NewLink,
 ): Promise<{ secret: string; expiresAt: Date }> {
-  const secret = ids.secret();
   const expiresAt = new Date(clock.now().getTime() + livesMs);
   await tx.query(
     `insert into single_use_links (secret_hash, kind, application_id, turn_id, staff_member_id, expires_at)
@@ -72,6 +72,23 @@ export async function consumeLink(
   );
   return rows[0] ?? null;
 }
+
+/** What a secret opened that was used since; null where it was used before, never, or was ended. */
+export async function findUsedLink(
+  queries: Queries,
+  { macs }: Pick<Needs, "macs">,
+  { kind, secret, since }: Given & { since: Date },
+): Promise<LinkRow | null> {
+  const { rows } = await queries.query<LinkRow>(
+    `select ${columns} from single_use_links where secret_hash = $1 and used_at > $2`,
+    [hashOf(macs, kind, secret), since],
+  );
+  return rows[0] ?? null;
+}
+
+/** The secret that follows a used one: always the same, and known to nobody without our key. */
+export const nextSecret = ({ macs }: Pick<Needs, "macs">, { kind, secret }: Given): string =>
+  macs.mac("single-use-link-next", kind, secret);
 
 /** The drawing of a turn: whether its link still opens, and what came by it; null where none was asked for. */
 export async function findDrawing(

@@ -10,27 +10,28 @@ export function connectInPerson(
 ) {
   const { hosting, turnId, problem } = snapshot.context;
   const people = hosting?.people ?? [];
-  const isWitnessing = snapshot.matches("witnessing");
-  const offered = isWitnessing ? people.filter(({ watched }) => watched !== null) : people;
-  const watched = offered[0]?.watched ?? "";
+  const isWitnessing = snapshot.matches({ handed: "witnessing" });
+  const witnesses = people.filter(({ watched }) => watched !== null);
+  const signers = people.filter(({ watched }) => watched === null);
   const holder = people.find((person) => person.turnId === turnId) ?? null;
   return {
     screen: screenOf(snapshot),
     agency: hosting?.agency ?? null,
     property: hosting?.property ?? "",
-    title: isWitnessing ? copy.witnessTitle : copy.whoTitle,
-    text: isWitnessing ? copy.witnessText(watched) : copy.whoText,
-    people: offered.map((person) => ({
+    title: isWitnessing ? copy.witnessTitle(witnesses[0]?.watched ?? "") : copy.whoTitle,
+    text: isWitnessing ? copy.witnessText : copy.whoText,
+    people: [...witnesses, ...signers].map((person) => ({
       id: person.turnId,
       label: copy.iAm(person.name),
       role: person.watched === null ? copy.roles[person.role] : copy.witnessOf(person.watched),
+      isNext: person.watched !== null,
       choose: () => send({ type: "signer.chosen", turnId: person.turnId }),
     })),
     holder: holder === null ? null : { code: holder.code, label: copy.bar(holder.name) },
     returnedTitle: copy.returnedTitle(hosting?.host ?? ""),
     problem,
     retry: () => send({ type: "hosting.retried" }),
-    passOn: () => send({ type: "device.handed-on" }),
+    finish: () => send({ type: "device.handed-on" }),
     end: () => send({ type: "hosting.ended" }),
   };
 }

@@ -2,8 +2,8 @@
 export const inPersonCopy = {
   whoTitle: "Who signs now?",
   whoText: "Choose your name. We send a code to your own phone or email before you see the contract.",
-  witnessTitle: "The witness is next",
-  witnessText: (watched: string) => `Please hand the device to the witness of ${watched}.`,
+  witnessTitle: (watched: string) => `Next: the witness of ${watched}`,
+  witnessText: "Please hand them the device. If they're not here, anybody else can sign now.",
   iAm: (name: string) => `I'm ${name}`,
   witnessOf: (watched: string) => `Witness of ${watched}`,
   roles: { vendor: "Vendor", buyer: "Buyer", agent: "Agent" },
@@ -15,4 +15,5 @@ export const inPersonCopy = {
   closedTitle: "This link doesn't work any more",
   closedText: "It opens once, within 15 minutes. Ask the agent for a new one.",
   couldntOpen: "We couldn't open this",
+  keepDevice: "Please keep the device in your hands until this has worked.",
 } as const;

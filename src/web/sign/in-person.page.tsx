@@ -19,7 +19,7 @@ function Hosted({ services, gates, actor }: PageProps & { actor: InPersonActor }
   if (screen !== "signing" || holder === null) return <InPersonView hosted={hosted} />;
   return (
     <>
-      <SigningBar label={holder.label} onDone={hosted.passOn} />
+      <SigningBar label={holder.label} onDone={hosted.finish} />
       <SigningPage
         key={holder.code}
         services={services}

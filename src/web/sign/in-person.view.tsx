@@ -26,6 +26,7 @@ export function InPersonView({ hosted }: { hosted: ConnectedInPerson }) {
   if (screen === "failed")
     return (
       <SigningFrame agency={agency} title={copy.couldntOpen}>
+        <p className={text()}>{copy.keepDevice}</p>
         <ErrorBlock message={problem?.message ?? ""} onRetry={hosted.retry} />
       </SigningFrame>
     );
@@ -43,9 +44,9 @@ export function InPersonView({ hosted }: { hosted: ConnectedInPerson }) {
       <p className={text()}>{hosted.text}</p>
       <Card>
         <ul className={list}>
-          {hosted.people.map(({ id, label, role, choose }) => (
+          {hosted.people.map(({ id, label, role, isNext, choose }) => (
             <li key={id} className={person}>
-              <Button tone="quiet" width="full" onClick={choose}>
+              <Button tone={isNext ? "primary" : "quiet"} width="full" onClick={choose}>
                 <Icon name="person" size="small" />
                 {label}
               </Button>

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Hosting, PresentSigner } from "#contract/signing-links.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
@@ -89,6 +89,7 @@ describe.each(databaseKinds())("a contract signed in person, on %s", (kind) => {
     const used = await hostingOf(server, draft);
     const tab = device();
     const { next }: Hosting = (await open(tab, used)).json();
+    server.forward({ seconds: 60 });
     for (const secret of [replaced, used]) expect(whole(await open(device(), secret))).toEqual(unknown);
     const newest = await hostingOf(server, draft);
     expect(whole(await open(tab, next))).toEqual(unknown);
@@ -96,10 +97,59 @@ describe.each(databaseKinds())("a contract signed in person, on %s", (kind) => {
     expect(whole(await open(device(), newest))).toEqual(unknown);
   });
 
-  test("of twenty that open one link at once, one does", async () => {
-    const secret = await hostingOf(server, await two());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(device(), secret)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  test("an answer that was lost is given again for a minute, and closes again what the browser has open", async () => {
+    const draft = await two();
+    const tab = device();
+    const { people, next }: Hosting = (await open(tab, await hostingOf(server, draft))).json();
+    const code = people[0]?.code ?? "";
+    await enterHolder(server, tab, code);
+    const kept = new Map(tab.cookies);
+    const first = (await open(tab, next)).json();
+    // The browser never had the answer: its cookies are as they were.
+    for (const [name, value] of kept) tab.cookies.set(name, value);
+    server.forward({ seconds: 59 });
+    const again = await open(tab, next);
+    expect([again.statusCode, again.json()]).toEqual([200, first]);
+    expect([...tab.cookies.keys()].filter((name) => name.includes("gate-"))).toEqual([]);
+    expect(problemOf(await tab.call("readSigning", { code })).code).toBe("otp.required");
+    server.forward({ seconds: 1 });
+    expect(problemOf(await open(tab, next)).code).toBe("application.unknown");
+    expect((await open(tab, first.next)).statusCode).toBe(200);
+  });
+
+  test("a used link is not answered again once its next one was used, or another link was made", async () => {
+    const draft = await two();
+    const [tab, unknown] = [device(), whole(await open(device(), "x".repeat(43)))];
+    const link = await hostingOf(server, draft);
+    const { next }: Hosting = (await open(tab, link)).json();
+    await open(tab, next);
+    expect(whole(await open(tab, link))).toEqual(unknown);
+    expect((await open(tab, next)).statusCode).toBe(200);
+    await hostingOf(server, draft);
+    expect(whole(await open(tab, next))).toEqual(unknown);
+  });
+
+  test("of twenty that open one link at once, all go on by the same next one, which goes on once", async () => {
+    const draft = await two();
+    const secret = await hostingOf(server, draft);
+    const unused = async () => {
+      const { rows } = await server.database.query(
+        "select 1 from single_use_links where application_id = $1 and used_at is null",
+        [draft.applicationId],
+      );
+      return rows.length;
+    };
+    const all = async (given: string) =>
+      await Promise.all(
+        Array.from({ length: 20 }, async () => (await open(device(), given)).json<Hosting>()),
+      );
+    const nexts = new Set((await all(secret)).map(({ next }) => next));
+    expect([nexts.size, await unused()]).toEqual([1, 1]);
+    const [next = ""] = nexts;
+    expect(next).toMatch(/^\w{64}$/);
+    const after = new Set((await all(next)).map((hosting) => hosting.next));
+    expect([after.size, await unused()]).toEqual([1, 1]);
+    expect(problemOf(await open(device(), secret)).code).toBe("application.unknown");
   });
 
   test("is started by who manages the listing, while the contract is out, and is in its history", async () => {
@@ -138,6 +188,21 @@ describe.each(databaseKinds())("the link to a sealed file, on %s", (kind) => {
     const wrong = { body: { secret: "x".repeat(43) } };
     expect(whole(again)).toEqual(whole(await stranger.call("downloadSealed", { code }, wrong)));
     expect((await browser.call("readSignedContract", { code })).rawPayload).toEqual(file.rawPayload);
+  });
+
+  test("still opens after the store of files was away, and of twenty at once one has it", async () => {
+    const { code, turns } = await sealedFor(server);
+    const secret = await downloadOf(server, turns[0]?.phoneNumber ?? null);
+    const get = () => server.browser("198.51.100.92").call("downloadSealed", { code }, { body: { secret } });
+    const away = vi
+      .spyOn(server.dependencies.files, "get")
+      .mockRejectedValue(new Error("The store is away."));
+    const failed = await get();
+    away.mockRestore();
+    expect(failed.statusCode).toBe(500);
+    const answers = await Promise.all(Array.from({ length: 20 }, get));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
   });
 
   test("opens nothing by another's link, nor after 14 days, and is removed then", async () => {
