@@ -164,6 +164,7 @@ export const signingRequestRoutes = {
       "signing.over",
       "signing.details-missing",
       "signing.mobile-not-served",
+      "signing.witness-is-party",
       "document.letters-missing",
     ],
     example: {

@@ -218,6 +218,7 @@ export const signingRoutes = {
       "signing.not-delegable",
       "signing.details-missing",
       "signing.mobile-not-served",
+      "signing.witness-is-party",
       "document.letters-missing",
     ],
     example: {
