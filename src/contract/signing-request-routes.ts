@@ -38,6 +38,7 @@ const known = [
   ...staffProblems,
 ] satisfies ProblemCode[];
 const changed = [...known, "signing.version-conflict"] satisfies ProblemCode[];
+const unfit = ["signing.details-missing", "signing.mobile-not-served", "signing.witness-is-party"] as const;
 const sent = {
   ...exampleRequest,
   status: "out",
@@ -129,12 +130,10 @@ export const signingRequestRoutes = {
     problems: [
       ...changed,
       "signing.not-draft",
-      "signing.details-missing",
-      "signing.mobile-not-served",
+      ...unfit,
       "signing.papers-missing",
       "signing.paper-only",
       "signing.witness-needed",
-      "signing.witness-is-party",
       "signing.witness-differs",
       "signing.company-invalid",
     ],
@@ -154,19 +153,10 @@ export const signingRequestRoutes = {
     ...managers,
     method: "PUT",
     path: `${one}/signers/{turnId}`,
-    description:
-      "Corrects the name or contact of who has not signed; a new link goes out, the old one is dead at once.",
+    description: "Corrects who has not signed: a new link goes out, and the old one is dead at once.",
     params: z.strictObject({ id, applicationId: id, turnId: id }),
     body: signerCorrection,
-    problems: [
-      ...changed,
-      "signing.not-open",
-      "signing.over",
-      "signing.details-missing",
-      "signing.mobile-not-served",
-      "signing.witness-is-party",
-      "document.letters-missing",
-    ],
+    problems: [...changed, "signing.not-open", "signing.over", ...unfit, "document.letters-missing"],
     example: {
       params: { ...params, turnId: exampleTurnId },
       body: { version: 2, name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570157" },
