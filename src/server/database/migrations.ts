@@ -30,6 +30,7 @@ import { bulkSendsMigration } from "./migrations/0031-bulk-sends.ts";
 import { otherRolesMigration } from "./migrations/0032-other-roles.ts";
 import { designDigestMigration } from "./migrations/0035-design-digest.ts";
 import { singleUseLinksMigration } from "./migrations/0036-single-use-links.ts";
+import { ownTurnsMigration } from "./migrations/0037-own-turns.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   otherRolesMigration,
   designDigestMigration,
   singleUseLinksMigration,
+  ownTurnsMigration,
 ];

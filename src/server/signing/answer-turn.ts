@@ -6,11 +6,13 @@ import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moveRequest } from "./move-request.ts";
 import { moveTurn } from "./move-turn.ts";
+import { ownerAfter } from "./own-turn.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { answersHashOf, ownerOf } from "./signing.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
-import { insertTurn, moveWitness, writeAnswers } from "./turn.store.ts";
+import { insertTurn, moveWitness, turnsOf, writeAnswers } from "./turn.store.ts";
+import { requireNoPartyWitness } from "./witness.rules.ts";
 
 /** Keeps a signer's answers, whole; what is missing or wrong in them is said when they sign. */
 export async function saveAnswers(
@@ -90,8 +92,10 @@ export async function delegateTurn(
       phoneNumber,
       canDelegate: false,
       handedOnFrom: turn.id,
+      staffMemberId: await ownerAfter(tx, turn, name),
     });
     await moveWitness(tx, turn.id, id);
+    requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
     await moveRequest(tx, dependencies, request, { event, actor: "signer", problem: "signing.over" });
     return { turnId: turn.id, status: handedOn.status };
   });

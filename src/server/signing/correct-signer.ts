@@ -11,6 +11,7 @@ import { remind } from "./signing.notices.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { lockManaged, managedRequest, type RequestPlace } from "./signing-request.access.ts";
 import { turnsOf, writeContact } from "./turn.store.ts";
+import { requireNoPartyWitness } from "./witness.rules.ts";
 
 type Correcting = RequestPlace & { turnId: string };
 
@@ -40,6 +41,7 @@ export async function correctSigner(
       { request, turn: { ...turn, ...contact } },
       { event: { type: "turn.corrected" }, actor: staff.id, problem: "signing.over" },
     );
+    requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
     return await managedRequest(tx, staff, place);
   });
 }

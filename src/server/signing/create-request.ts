@@ -123,10 +123,14 @@ async function insert(
   await insertRequest(tx, { ...made, shortcode: "", longcode: "", reference: "" }, clock.now());
   const agent = await findAgent(tx, listing.agentId);
   const parties = { vendors: listing.vendors, buyers: listing.buyers, agent };
-  for (const [place, signer] of signersOf(template.design, parties).entries()) {
-    const turn = { ...signer, applicationId: id, place, otherRoles: [], handedOnFrom: null };
+  const signers = signersOf(template.design, parties);
+  const own = signers.find(({ role }) => role === "agent");
+  for (const [place, signer] of signers.entries()) {
+    const rest = { applicationId: id, place, otherRoles: [], handedOnFrom: null, staffMemberId: null };
+    const turn = { ...signer, ...rest };
     const turnId = ids.next("trn");
-    await insertTurn(tx, { ...turn, id: turnId, follows: null });
+    const staffMemberId = signer === own ? listing.agentId : null;
+    await insertTurn(tx, { ...turn, id: turnId, follows: null, staffMemberId });
     if (hasWitness(template.design, signer.signerId))
       await insertTurn(tx, { ...turn, ...unnamed, id: ids.next("trn"), follows: turnId });
   }

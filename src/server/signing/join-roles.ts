@@ -62,6 +62,7 @@ async function join(tx: Transaction, turn: TurnRow, others: readonly TurnRow[]):
     name: all.find(({ name }) => name !== "")?.name ?? "",
     email: all.find(({ email }) => email !== null)?.email ?? null,
     phoneNumber: all.find(({ phoneNumber }) => phoneNumber !== null)?.phoneNumber ?? null,
+    staffMemberId: all.find(({ staffMemberId }) => staffMemberId !== null)?.staffMemberId ?? null,
     otherRoles: others.map(({ signerId, role, capacity, company }) => ({
       signerId,
       role,

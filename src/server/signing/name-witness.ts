@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
 import { turnsOf, writeContact } from "./turn.store.ts";
-import { requireNoParty, witnessOf } from "./witness.rules.ts";
+import { requireNoPartyWitness, witnessOf } from "./witness.rules.ts";
 
 /** Says who watches a signer sign: nobody who signs the contract, by a mobile that no party has. */
 export async function nameWitness(
@@ -26,12 +26,8 @@ export async function nameWitness(
     const turns = await turnsOf(tx, [request.applicationId]);
     const witness = witnessOf(turns, turn);
     if (turn.status !== "opened" || witness?.status !== "waiting") throw new Refusal("signing.over");
-    requireNoParty(
-      { name, phoneNumber },
-      turns.filter(({ follows }) => follows === null),
-      "",
-    );
     await writeContact(tx, witness.id, { name, phoneNumber, email: null });
+    requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
     await recordAudit(
       tx,
       {

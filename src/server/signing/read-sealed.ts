@@ -36,13 +36,13 @@ export async function downloadByLink(
   const { database } = dependencies;
   const kind = "download";
   const holder = await findHolder(database, code);
-  const applicationId = await database.transaction(async (tx) => {
-    const known = await findLink(tx, dependencies, { kind, secret });
-    if (known === null || known.turnId !== holder?.id) return null;
-    return (await consumeLink(tx, dependencies, { kind, secret }))?.applicationId ?? null;
-  });
-  if (applicationId === null) throw await refusalOfUnknown(dependencies, address);
-  return await sealedFile(dependencies, applicationId);
+  const known = await findLink(database, dependencies, { kind, secret });
+  if (known === null || known.turnId !== holder?.id) throw await refusalOfUnknown(dependencies, address);
+  // Read before it is used up: a link that gave nothing still opens.
+  const file = await sealedFile(dependencies, known.applicationId);
+  const consumed = await database.transaction((tx) => consumeLink(tx, dependencies, { kind, secret }));
+  if (consumed === null) throw await refusalOfUnknown(dependencies, address);
+  return file;
 }
 
 async function sealedFile({ database, files }: Dependencies, applicationId: string): Promise<RawReply> {

@@ -19,12 +19,15 @@ export type TurnRow = RequestSigner & {
   /** As it was signed. */
   signedName: string | null;
   declineReason: string | null;
+  /** Of a turn as an agent: whose sign-in it needs. Null where nobody at the agency is known to have it. */
+  staffMemberId: string | null;
 };
 
 export const turnColumns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.other_roles as "otherRoles", t.place,
   t.group_number as "group", t.follows, t.status, t.name, t.email, t.phone_number as "phoneNumber", t.capacity, t.company,
   t.can_delegate as "canDelegate", t.answers, t.invited_at as "invitedAt", t.opened_at as "openedAt",
-  s.signed_at as "signedAt", s.name as "signedName", t.decline_reason as "declineReason"`;
+  s.signed_at as "signedAt", s.name as "signedName", t.decline_reason as "declineReason",
+  t.staff_member_id as "staffMemberId"`;
 const tables = "signer_turns t left join signatures s on s.turn_id = t.id";
 
 /** The turns of requests in their order, by the ids of the requests. */
@@ -53,8 +56,8 @@ export type NewTurn = Omit<
 export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> {
   await tx.query(
     `insert into signer_turns (id, application_id, signer_id, role, place, group_number, follows, status, name, email,
-       phone_number, capacity, company, can_delegate, handed_on_from, other_roles)
-     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14, $15)`,
+       phone_number, capacity, company, can_delegate, handed_on_from, other_roles, staff_member_id)
+     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       turn.id,
       turn.applicationId,
@@ -71,6 +74,7 @@ export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> 
       turn.canDelegate,
       turn.handedOnFrom,
       JSON.stringify(turn.otherRoles),
+      turn.staffMemberId,
     ],
   );
 }
@@ -110,6 +114,15 @@ export async function writeContact(
     email,
     phoneNumber,
   ]);
+}
+
+/** Says whose sign-in a turn as an agent needs, or that it needs nobody's. */
+export async function writeStaffMember(
+  tx: Transaction,
+  id: string,
+  staffMemberId: string | null,
+): Promise<void> {
+  await tx.query("update signer_turns set staff_member_id = $2 where id = $1", [id, staffMemberId]);
 }
 
 export async function writeTurn(
@@ -170,7 +183,7 @@ export async function moveWitness(tx: Transaction, from: string, to: string): Pr
 export async function writeJoined(tx: Transaction, turn: TurnRow): Promise<void> {
   await tx.query(
     `update signer_turns set name = $2, email = $3, phone_number = $4, group_number = $5, place = $6, follows = $7,
-       can_delegate = $8, other_roles = $9
+       can_delegate = $8, other_roles = $9, staff_member_id = $10
      where id = $1`,
     [
       turn.id,
@@ -182,6 +195,7 @@ export async function writeJoined(tx: Transaction, turn: TurnRow): Promise<void>
       turn.follows,
       turn.canDelegate,
       JSON.stringify(turn.otherRoles),
+      turn.staffMemberId,
     ],
   );
 }

@@ -38,16 +38,25 @@ export function requireExecution(request: RequestRow, turns: readonly TurnRow[])
     const witness = witnessOf(turns, signer);
     if (witnessing !== "none" && witness === undefined)
       throw new Refusal("signing.witness-needed", { field: `signers.${at}.capacity` });
-    if (witness !== undefined && witness.name !== "") requireNoParty(witness, signers, `witnesses.${at}.`);
   }
+  requireNoPartyWitness(turns, (signerId) => {
+    const at = signers.findIndex(({ id }) => id === signerId);
+    return `witnesses.${at}.`;
+  });
 }
 
-/** Refuses a witness who signs the contract; `at` is where the fields are. */
-export function requireNoParty(
-  witness: Pick<TurnRow, "name" | "phoneNumber">,
-  parties: readonly TurnRow[],
-  at: string,
+/**
+ * Refuses a request of which any witness is somebody who signs it. Asked after every change of a contact; `at` is where the
+ * fields of the witness of a signer are.
+ */
+export function requireNoPartyWitness(
+  turns: readonly TurnRow[],
+  at: (signerId: string) => string = () => "",
 ): void {
-  const field = witnessError(witness, parties);
-  if (field !== null) throw new Refusal("signing.witness-is-party", { field: `${at}${field}` });
+  const parties = turns.filter(({ follows }) => follows === null);
+  for (const { follows, name, phoneNumber } of turns) {
+    if (follows === null || name === "") continue;
+    const field = witnessError({ name, phoneNumber }, parties);
+    if (field !== null) throw new Refusal("signing.witness-is-party", { field: `${at(follows)}${field}` });
+  }
 }

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Hosting, PresentSigner } from "#contract/signing-links.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
@@ -188,6 +188,21 @@ describe.each(databaseKinds())("the link to a sealed file, on %s", (kind) => {
     const wrong = { body: { secret: "x".repeat(43) } };
     expect(whole(again)).toEqual(whole(await stranger.call("downloadSealed", { code }, wrong)));
     expect((await browser.call("readSignedContract", { code })).rawPayload).toEqual(file.rawPayload);
+  });
+
+  test("still opens after the store of files was away, and of twenty at once one has it", async () => {
+    const { code, turns } = await sealedFor(server);
+    const secret = await downloadOf(server, turns[0]?.phoneNumber ?? null);
+    const get = () => server.browser("198.51.100.92").call("downloadSealed", { code }, { body: { secret } });
+    const away = vi
+      .spyOn(server.dependencies.files, "get")
+      .mockRejectedValue(new Error("The store is away."));
+    const failed = await get();
+    away.mockRestore();
+    expect(failed.statusCode).toBe(500);
+    const answers = await Promise.all(Array.from({ length: 20 }, get));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
   });
 
   test("opens nothing by another's link, nor after 14 days, and is removed then", async () => {

@@ -4,6 +4,7 @@ import type { SaleTerms } from "#contract/signing-request.ts";
 import type { DomainEvent } from "#server/core/events/events.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { outcomeOf } from "#tests/server/http/http-fixture.ts";
+import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
   agentSigner,
   detailsOf,
@@ -21,6 +22,7 @@ import {
 import { manly } from "#tests/server/http/signing-papers-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { sealingWith } from "./sealing.ts";
 
@@ -129,7 +131,7 @@ describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
     await sign(signer);
     expect(outcomeOf(await rescind(signer))).toBe("signing.not-cooling");
     const agent = await signerOf(server, signer.turns[1]?.turnId ?? "");
-    await sign(agent);
+    await sign(agent, pressKey(), bearerOf(freshToken("demo-agent", server.dependencies.clock.now())));
     await sealing.seal(signer.applicationId);
     expect(outcomeOf(await rescind(agent))).toBe("signing.not-cooling");
     expect(outcomeOf(await rescind(signer))).toBe(200);

@@ -103,6 +103,62 @@ describe.each(databaseKinds())("a witness, on %s", (kind) => {
     });
   });
 
+  test("becomes no party by a correction, whoever of the two is corrected", async () => {
+    const signer = await watched(server, {
+      vendors: [somebody(), somebody("John Citizen")],
+      signers: vendorSigners,
+    });
+    const wendy = somebody("Wendy Witness");
+    await nameWitness(signer, wendy);
+    const { signers } = await requestOf(server, signer);
+    const john = signers.find(({ name }) => name === "John Citizen");
+    const { id, applicationId, witnessId: _, ...rest } = signer;
+    const correct = async (turnId: string, contact: ReturnType<typeof somebody>) => {
+      const { version } = await requestOf(server, signer);
+      const params = { id, applicationId, turnId };
+      return await server.browser().call("correctSigner", params, { body: { version, ...contact } });
+    };
+    const witnessId = signers.find(({ witnessFor }) => witnessFor === rest.turnId)?.turnId ?? "";
+    const johnsMobile = { ...somebody("Wendy Witness"), phoneNumber: john?.phoneNumber ?? "" };
+    const wendysMobile = { ...somebody("John Citizen"), phoneNumber: wendy.phoneNumber };
+    for (const [turnId, contact, field] of [
+      [witnessId, somebody("john  CITIZEN"), "name"],
+      [witnessId, johnsMobile, "phoneNumber"],
+      [john?.turnId ?? "", somebody("Wendy Witness"), "name"],
+      [john?.turnId ?? "", wendysMobile, "phoneNumber"],
+    ] as const)
+      expect(problemOf(await correct(turnId, contact))).toMatchObject({
+        code: "signing.witness-is-party",
+        field,
+      });
+    expect((await requestOf(server, signer)).signers).toEqual(signers);
+    expect(outcomeOf(await correct(witnessId, somebody("Will Witness")))).toBe(200);
+    expect(outcomeOf(await correct(john?.turnId ?? "", somebody("Wendy Witness")))).toBe(200);
+  });
+
+  test("is nobody whom a turn is handed on to", async () => {
+    const draft = await draftFor(server, { fields: witnessFields });
+    await saveDraft(server, draft, (request) => ({
+      signers: detailsOf(request).map((signer) => ({ ...signer, canDelegate: true })),
+    }));
+    const [first] = (await send(server, draft)).json().signers;
+    const jane = await signerOf(server, first.turnId);
+    await read(jane);
+    const wendy = somebody("Wendy Witness");
+    await nameWitness(jane, wendy);
+    const delegate = (body: object) => jane.browser.call("delegateSigning", { code: jane.code }, { body });
+    expect(problemOf(await delegate(wendy))).toMatchObject({
+      code: "signing.witness-is-party",
+      field: "name",
+    });
+    expect(problemOf(await delegate({ ...wendy, name: "John Citizen" }))).toMatchObject({
+      code: "signing.witness-is-party",
+      field: "phoneNumber",
+    });
+    expect(outcomeOf(await read(jane))).toBe(200);
+    expect(outcomeOf(await delegate(somebody("John Citizen")))).toBe(200);
+  });
+
   test("reads nothing before the signer has signed, and follows whom it was handed on to", async () => {
     const draft = await draftFor(server, { fields: witnessFields });
     await saveDraft(server, draft, (request) => ({

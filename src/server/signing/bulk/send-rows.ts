@@ -6,8 +6,9 @@ import { Refusal } from "#server/refusal.ts";
 import { sendRequest } from "#server/signing/change-request.ts";
 import { createRequest } from "#server/signing/create-request.ts";
 import { moveRequest } from "#server/signing/move-request.ts";
+import { ownerAfter } from "#server/signing/own-turn.ts";
 import { findRequest } from "#server/signing/request.store.ts";
-import { turnsOf, writeSigner } from "#server/signing/turn.store.ts";
+import { turnsOf, writeSigner, writeStaffMember } from "#server/signing/turn.store.ts";
 import { rowProblem } from "./bulk.rules.ts";
 import {
   type BulkDetails,
@@ -85,6 +86,8 @@ async function sendContract(
     problem: "signing.not-draft",
   });
   await writeSigner(tx, applicationId, { ...turn, ...signer });
+  // Where agents alone sign, the file may name another than the listing's.
+  await writeStaffMember(tx, turn.id, await ownerAfter(tx, turn, signer.name));
   const changed = await findRequest(tx, applicationId);
   if (changed === null) throw new Error("The contract that was just written is not there.");
   await sendRequest(dependencies, staff, { id: listingId, applicationId, version: changed.version }, null);
