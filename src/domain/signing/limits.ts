@@ -16,5 +16,7 @@ export const phoneDrawingMs = 10 * minuteMs;
 /** How long a link for signing in person opens, and how long it goes on after each signer. */
 export const hostingLinkMs = 15 * minuteMs;
 export const hostingMs = 2 * hourMs;
+/** How long a secret that was used answers again, where its answer was lost. */
+export const hostingRepeatMs = minuteMs;
 /** How long the link to a sealed file opens. */
 export const downloadLinkMs = 14 * dayMs;

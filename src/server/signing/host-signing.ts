@@ -1,7 +1,6 @@
 import { addressLine } from "#contract/shapes.ts";
 import type { Hosting, PresentSigner, SingleUseLink } from "#contract/signing-links.ts";
-import { minuteMs } from "#domain/calendar/lengths.ts";
-import { hostingLinkMs, hostingMs } from "#domain/signing/limits.ts";
+import { hostingLinkMs, hostingMs, hostingRepeatMs } from "#domain/signing/limits.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
@@ -28,8 +27,6 @@ import { requireRequest } from "./turn.access.ts";
 import { type TurnRow, turnsOf } from "./turn.store.ts";
 
 const kind = "hosting";
-/** How long a secret that was used answers again, where its answer was lost. */
-const hostingRepeatMs = minuteMs;
 
 /** A link by which a contract is signed in person on one device; an earlier one, wherever it was opened, is over. */
 export async function hostSigning(

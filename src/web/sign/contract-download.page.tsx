@@ -31,11 +31,11 @@ export function ContractDownloadPage({ services, params }: PageProps) {
   const isUsed = secret === null || problem?.code === "application.unknown";
   const isOver = isUsed || download.isSuccess;
   const title = download.isSuccess ? copy.doneTitle : isUsed ? copy.usedTitle : copy.title;
-  const message = download.isSuccess ? copy.doneText : isUsed ? copy.usedText : copy.text;
+  const labels = download.isSuccess ? copy.doneText : isUsed ? copy.usedText : copy.text;
   return (
     <SigningFrame agency={null} title={title}>
       <Card className={stack}>
-        <p className={text()}>{message}</p>
+        <p className={text()}>{labels}</p>
         {problem === null || isUsed ? null : (
           <Notice tone="danger" role="alert">
             {problem.message}
