@@ -26,7 +26,6 @@ export function BulkSendView({ model, sending }: ViewProps) {
         title={bulkCopy.couldntOpen}
         message={model.problem?.message ?? ""}
         onRetry={model.reload}
-        isWholePage
       />
     );
   if (screen === "loading") return <Spinner />;
