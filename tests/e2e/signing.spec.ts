@@ -17,14 +17,18 @@ async function inspect(page: Page, name: string) {
   await picture(page, { path: `test-results/sign/${name}-${width}.png` });
 }
 
-/** The bytes of script that a page has fetched so far, as they came over the wire. */
+/** The bytes of script that a page has fetched so far, as they came over the wire; a file that is asked for again counts once. */
 function scriptBytes(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
+  const sizes = new Map<string, Promise<number>>();
   page.on("requestfinished", (request) => {
-    if (/\.js$/.test(new URL(request.url()).pathname))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    const url = request.url();
+    if (/\.js$/.test(new URL(url).pathname) && !sizes.has(url))
+      sizes.set(
+        url,
+        request.sizes().then(({ responseBodySize }) => responseBodySize),
+      );
   });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
 }
 
 test("a vendor reads, fills in and signs a contract by their own link", async ({
