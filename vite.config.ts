@@ -8,25 +8,40 @@ import { defineConfig, type Rolldown, type UserConfig } from "vite";
 import { simulationsPlugin } from "./scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "./scripts/atlas/styles-plugin.ts";
 import { withoutDescriptions } from "./scripts/atlas/without-descriptions.ts";
+import { routeFiles, routeModules } from "./scripts/page/route-files.ts";
+import { staticStyles } from "./scripts/page/static-styles.ts";
+import { withoutMessages } from "./scripts/page/without-messages.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
-/** Whether a module is loaded with the page's own file: by imports that do not wait. */
-function isOfEntry(id: string, modules: Modules): boolean {
+const ofOurs = /\/src\/(?:web\/adapters|domain|contract)\/|\/machines\//;
+const ofSigning =
+  /\/(?:src\/web\/(?:sign|app)|machines\/(?:signing|signature-capture)|src\/domain\/signing)\//;
+
+/** The file of a module that a signer's first screens need: theirs alone, or what other pages read dates and answers with too. */
+function fileForSigning(id: string, modules: Modules): string | null {
+  if (!ofOurs.test(id) && !ofSigning.test(id)) return null;
   const seen = new Set([id]);
   for (const each of seen) {
-    const info = modules.getModuleInfo(each);
-    if (info?.isEntry) return true;
-    for (const importer of info?.importers ?? []) seen.add(importer);
+    if (each.endsWith(`/${routeModules.sign}`)) return ofSigning.test(id) ? "signing" : "facts";
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
   }
-  return false;
+  return null;
 }
 
 const page: UserConfig = {
   root: "src/web",
-  plugins: [withoutDescriptions(), react(), simulationsPlugin(), stylesPlugin()],
+  plugins: [
+    withoutDescriptions(),
+    withoutMessages(),
+    staticStyles(),
+    react(),
+    simulationsPlugin(),
+    stylesPlugin(),
+    routeFiles(),
+  ],
   // Vite and Panda each bring their own copy of PostCSS's types.
   css: { postcss: { plugins: [panda() as never] } },
   publicDir: "public",
@@ -40,7 +55,11 @@ const page: UserConfig = {
       output: {
         // What every page has loaded before it asks for more is one file, whoever else asks for parts of it.
         codeSplitting: {
-          groups: [{ name: (id, modules) => (isOfEntry(id, modules) ? "first" : null) }],
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 1 },
+            // A phone fetches two files at once sooner than thirty small ones.
+            { name: fileForSigning },
+          ],
         },
       },
     },

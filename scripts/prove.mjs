@@ -1,5 +1,5 @@
 // Makes the proofs of changed machines anew and keeps them: paths, refusals and mutants, the walks through the real page
-// and the screens of the gallery. `npm run prove`; `npm run prove all` for those of every machine.
+// and the real server, the screens of the gallery and what the atlas shows. `npm run prove`; `npm run prove all` for those of every machine.
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { allOf, build, codegen, install, installBrowser, root, step, toolBeside } from "./node-tools.mjs";
@@ -21,8 +21,12 @@ if (!all && nouns.length === 0) {
   process.exit(0);
 }
 process.stdout.write(`To prove: ${all ? "every machine" : nouns.join(", ")}\n`);
-if (all || stale.some(({ level }) => level === "page")) {
-  for (const noun of all ? [""] : nouns) rmSync(`.cache/coverage/${noun}`, { recursive: true, force: true });
+const isStale = (asked) => all || stale.some(({ level }) => level === asked);
+// What is walked on the page and on the server is counted anew.
+for (const noun of all ? [""] : nouns)
+  if (all || stale.some((each) => each.noun === noun && ["page", "server"].includes(each.level)))
+    rmSync(`.cache/coverage/${noun}`, { recursive: true, force: true });
+if (isStale("page")) {
   const config = ["-c", "tests/e2e/playwright.config.ts"];
   await allOf(
     build()
@@ -39,17 +43,22 @@ if (all || stale.some(({ level }) => level === "page")) {
       ),
   );
 }
+if (isStale("server")) await tests("server", "tests/server/machines");
 script("charts and figures", "scripts/charts.ts", ...(all ? [] : nouns));
-await allOf(
-  toolBeside(
-    "paths and mutants",
-    "vitest/vitest.mjs",
-    "run",
-    "-c",
-    "tests/vitest.config.ts",
-    "--project=node",
-    "tests/machines",
-  ),
-);
+await tests("paths and mutants", "tests/machines");
+if (isStale("atlas"))
+  await tests(
+    "atlas",
+    "tests/scripts/atlas-layout",
+    "tests/scripts/without-descriptions",
+    "tests/web/atlas-live-redaction",
+    "tests/web/atlas-simulate-harness",
+  );
 script("proofs", "scripts/proofs.ts", "keep");
 process.stdout.write("Review what changed in machines/*/*.chart.md and tests/coverage, and commit it.\n");
+
+function tests(label, ...files) {
+  return allOf(
+    toolBeside(label, "vitest/vitest.mjs", "run", "-c", "tests/vitest.config.ts", "--project=node", ...files),
+  );
+}

@@ -21,4 +21,8 @@ export const bulkSendRequirements = {
   },
   "BULK-6": { source: "security 22", text: "Sent is only what the server says is sent." },
   "BULK-7": { source: "specification 8", text: "What can't be read says why, and is asked for again." },
+  "BULK-8": {
+    source: "issue 14",
+    text: "A file is sent by the version of the template that it was checked by; where that changed, it is checked again.",
+  },
 } as const satisfies Record<`BULK-${number}`, Requirement>;

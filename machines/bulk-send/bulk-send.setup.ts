@@ -23,6 +23,9 @@ export const blank = {
   problem: null,
 } as const;
 
+const isOutdated = ({ problem }: Pick<BulkSendContext, "problem">): boolean =>
+  problem?.code === "signing.bulk-check-outdated";
+
 type WithBulk = { bulk: BulkSend };
 
 export const bulkSendSetup = setup({
@@ -52,7 +55,9 @@ export const bulkSendSetup = setup({
     hasTemplate: ({ context }) => context.templateId !== null,
     isSuitable: ({ context: { templates } }, { templateId }: { templateId: string }) =>
       templates.some(({ id, isSuitable }) => id === templateId && isSuitable),
-    isSomeReady: ({ context: { check } }) => check !== null && check.ready > 0,
+    isSomeReady: ({ context }) => context.check !== null && context.check.ready > 0 && !isOutdated(context),
+    /** The template was published again since the file was checked. */
+    isOutdated: ({ context }) => isOutdated(context),
     isOver: (_, { bulk }: WithBulk) => bulk.waiting === 0,
   },
   actions: {
@@ -63,6 +68,7 @@ export const bulkSendSetup = setup({
     assignTemplate: assign((_, params: { templateId: string }) => params),
     assignFile: assign((_, { file }: { file: BulkFile }) => ({ file, check: null, problem: null })),
     dropFile: assign({ file: null, check: null, problem: null }),
+    dropCheck: assign({ check: null, problem: null }),
     assignCheck: assign((_, params: { check: BulkCheck }) => params),
     assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     dropKey: assign({ key: null }),

@@ -25,6 +25,8 @@ export type BulkSendEvent =
   | { type: "template.chosen"; templateId: string }
   | { type: "file.chosen"; file: BulkFile }
   | { type: "file.removed" }
+  /** The same file, by the template as it is now. */
+  | { type: "check.repeated" }
   /** `key` counts only where none is kept. */
   | { type: "send.confirmed"; key: string }
   | { type: "send.retried" }
@@ -38,6 +40,7 @@ export type BulkSendPorts = {
   readTemplates: { input: undefined; output: readonly BulkTemplate[] };
   /** Says of each row what it would do; nothing is sent. */
   checkFile: { input: Named; output: BulkCheck };
-  sendFile: { input: Named & { key: string }; output: BulkSend };
+  /** Refused where the template is not of the version that the file was checked by. */
+  sendFile: { input: Named & { key: string; templateNumber: number }; output: BulkSend };
   readSend: { input: { bulkId: string }; output: BulkSend };
 };

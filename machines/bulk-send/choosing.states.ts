@@ -72,6 +72,13 @@ export const reviewing = bulkSendSetup.createStateConfig({
       target: "sending",
       actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
     },
+    "check.repeated": {
+      description: "The template changed since the file was checked: the same file is checked again.",
+      meta: { requirement: "BULK-8" },
+      guard: "isOutdated",
+      target: "checking",
+      actions: "dropCheck",
+    },
     "file.removed": {
       description: "Another file is chosen.",
       meta: { requirement: "BULK-1" },

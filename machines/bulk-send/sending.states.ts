@@ -17,10 +17,11 @@ const openSend = {
 const sendFile = {
   id: "sendFile",
   src: "sendFile",
-  input: ({ context: { templateId, file, key } }: { context: BulkSendContext }) => ({
+  input: ({ context: { templateId, file, check, key } }: { context: BulkSendContext }) => ({
     templateId: known(templateId, "bulkSend.templateId"),
     fileId: known(file, "bulkSend.file").id,
     key: known(key, "bulkSend.key"),
+    templateNumber: known(check, "bulkSend.check").templateNumber,
   }),
   onDone: [
     {

@@ -1,4 +1,8 @@
+import { failureOf } from "#machines/kit/failure.ts";
+import { showFailure } from "#machines/kit/submission.ts";
 import { papersState } from "./papers.state.ts";
+import { ended, shut } from "./sending.state.ts";
+import { turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
 import { named, namingState, witnessEvents } from "./witness.state.ts";
 
@@ -16,11 +20,44 @@ const consentState = signingSetup.createStateConfig({
   meta: { requirement: "SIGNING-2" },
   on: {
     "consent.given": {
-      description: "Agreed, in these words.",
+      description: "Agreed, in these words: sent.",
+      meta: { requirement: "SIGNING-2" },
+      target: "consenting",
+      actions: "clearProblem",
+    },
+  },
+});
+
+const consentingState = signingSetup.createStateConfig({
+  description: "That the signer agrees is on its way to the server.",
+  meta: { requirement: "SIGNING-2" },
+  invoke: {
+    id: "giveConsent",
+    src: "giveConsent",
+    input: ({ context }) => ({ code: context.code, hash: turnOf(context).hashes.consent }),
+    onDone: {
+      description: "The server has it: what comes first.",
       meta: { requirement: "SIGNING-2" },
       target: "deciding",
       actions: "assignConsent",
     },
+    onError: [
+      shut,
+      ended,
+      {
+        description: "The words are others by now: read again, with why.",
+        meta: { requirement: ["SIGNING-2", "SIGNING-11"] },
+        guard: { type: "isChanged", params: failureOf },
+        target: "#signing.loading",
+        actions: showFailure,
+      },
+      {
+        description: "It could not be sent: said why.",
+        meta: { requirement: "SIGNING-2" },
+        target: "consent",
+        actions: showFailure,
+      },
+    ],
   },
 });
 
@@ -154,6 +191,7 @@ export const placeState = signingSetup.createStateConfig({
       ],
     },
     consent: consentState,
+    consenting: consentingState,
     papers: papersState,
     walking: walkingState,
     naming: namingState,

@@ -65,6 +65,7 @@ export const signingSetup = setup({
     meta: {} as MachineMeta,
     children: {} as {
       readTurn: "readTurn";
+      giveConsent: "giveConsent";
       openPaper: "openPaper";
       acknowledgePaper: "acknowledgePaper";
       saveAnswers: "saveAnswers";
@@ -81,6 +82,7 @@ export const signingSetup = setup({
     },
   },
   actors: {
+    giveConsent: port<SigningPorts["giveConsent"]>("giveConsent"),
     readTurn: port<SigningPorts["readTurn"]>("readTurn"),
     openPaper: port<SigningPorts["openPaper"]>("openPaper"),
     acknowledgePaper: port<SigningPorts["acknowledgePaper"]>("acknowledgePaper"),

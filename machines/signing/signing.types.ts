@@ -1,6 +1,7 @@
 import type { Problem } from "#contract/problems.ts";
 import type {
   SigningAnswersKept,
+  SigningConsented,
   SigningDelegate,
   SigningEnded,
   SigningPaper,
@@ -129,6 +130,7 @@ export type SigningEvent =
 
 export type SigningPorts = {
   readTurn: { input: { code: string }; output: SigningTurn };
+  giveConsent: { input: { code: string; hash: string }; output: SigningConsented };
   /** Fetches a paper and shows it to the person. */
   openPaper: { input: SigningPaper & { code: string }; output: undefined };
   acknowledgePaper: { input: SigningPaper & { code: string }; output: SigningPapers };

@@ -13,7 +13,8 @@ export function readmeOf({ table, notes, postgresVersion }: Readme): string {
 page. It needs a PostgreSQL on which it may create a database (\`DATABASE_URL\` or \`TEST_DATABASE_URL\`, else
 \`postgres://postgres@127.0.0.1:5432/test\`), makes one of its own and drops it. It builds first, and ends with 1 when a
 budget is missed. The table's last run stands in [table.md](table.md), that of direct entry in [direct-entry.md](direct-entry.md), that of the designer in [designer.md](designer.md),
-the step changes of a vendor's application in [vendor-steps.md](vendor-steps.md) (\`node --import tsx scripts/bench/vendor-steps.ts\`).
+the step changes of a vendor's application in [vendor-steps.md](vendor-steps.md) (\`node --import tsx scripts/bench/vendor-steps.ts\`),
+the scripts and times of the pages that signers and payers open in [signing-page.md](signing-page.md).
 
 ## Last run
 

@@ -90,6 +90,8 @@ export async function answerLongContract(page: Page, document: Uint8Array, laten
   ] as const);
   await answer(new RegExp(`${base}$`), json(exampleLink));
   await answer(new RegExp(`${base}/document$`), json(turn));
+  await answer(new RegExp(`${base}/consent$`), json({ hash }));
+  await answer(new RegExp(`${base}/pages$`), json({ seen: 1 }));
   await answer(new RegExp(`${base}/answers$`), json({ hash }));
   await answer(/\/otp[^/]*\/.*|\/status/, json({ valid: true }));
   await answer(new RegExp(`${base}/files/`), {

@@ -3,6 +3,7 @@ import pg from "pg";
 import { sendRequest } from "#server/signing/change-request.ts";
 import { createRequest } from "#server/signing/create-request.ts";
 import { moveRequest } from "#server/signing/move-request.ts";
+import { giveConsent } from "#server/signing/note-evidence.ts";
 import { readTurn } from "#server/signing/read-turn.ts";
 import { findRequest } from "#server/signing/request.store.ts";
 import { sealContract } from "#server/signing/seal-contract.ts";
@@ -57,6 +58,7 @@ async function preparedContract({ dependencies, listingId, templateId }: Signing
   const turnId = (await turnsOf(database, [applicationId]))[0]?.id ?? "none";
   const grant = { kind: "holder", holderId: turnId, applicationId, otpId: "otp_bench" } as const;
   const { hashes } = await readTurn(dependencies, grant);
+  await giveConsent(dependencies, grant, hashes.consent);
   return { applicationId, turnId, grant, hashes };
 }
 

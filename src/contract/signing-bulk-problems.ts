@@ -23,4 +23,6 @@ export const signingBulkProblems = {
   "signing.bulk-template-changed": conflict(
     "The template was published again before this row was sent. Please check and send it again.",
   ),
+  "signing.bulk-check-outdated": conflict("The template changed since you checked. Please check again."),
+  "signing.bulk-row-failed": conflict("We couldn't send this row. Please send it again."),
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -7,6 +7,7 @@ import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
 import { bulkCheck, bulkSend, bulkTemplates } from "./signing-bulk.ts";
 import { exampleRequest, exampleRequestId } from "./signing-examples.ts";
+import { templateVersionHeader } from "./template-version-header.ts";
 
 const ofTemplate = "/api/contract-templates/{id}/bulk-sends" as const;
 const managers = { group: "Signing", access: "staff", permissions: applicationStaff } as const;
@@ -33,7 +34,8 @@ const exampleBulk = {
   waiting: 0,
   sent: 1,
   refused: 0,
-  rows: [{ line: 2, listing, problems: [], status: "sent", applicationId: exampleRequestId }],
+  columns: ["listing", "signer_name", "email", "mobile", "fee"],
+  rows: [{ line: 2, listing, problems: [], status: "sent", applicationId: exampleRequestId, cells: null }],
 } as const;
 
 export const signingBulkRoutes = {
@@ -74,7 +76,7 @@ export const signingBulkRoutes = {
     reply: bulkCheck,
     status: 200,
     problems: fileProblems,
-    example: { params, reply: { ready: 1, rows: [{ line: 2, listing, problems: [] }] } },
+    example: { params, reply: { templateNumber: 1, ready: 1, rows: [{ line: 2, listing, problems: [] }] } },
   }),
   startBulkSend: route({
     ...managers,
@@ -85,10 +87,16 @@ export const signingBulkRoutes = {
     params: z.strictObject({ id }),
     body: null,
     upload,
+    headers: { [templateVersionHeader]: "The version of the template that the file was checked by." },
     reply: bulkSend,
     status: 201,
     idempotent: true,
-    problems: [...fileProblems, "signing.bulk-none-ready", "signing.key-reused"],
+    problems: [
+      ...fileProblems,
+      "signing.bulk-none-ready",
+      "signing.bulk-check-outdated",
+      "signing.key-reused",
+    ],
     example: { params, reply: exampleBulk },
   }),
   readBulkSend: route({

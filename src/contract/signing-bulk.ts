@@ -40,7 +40,12 @@ const checkedRow = z.strictObject({
 export type BulkCheckedRow = z.infer<typeof checkedRow>;
 
 /** A file that was read: what each row would do, or what is wrong with the file, by the line that it is on. */
-export const bulkCheck = z.strictObject({ ready: count, rows: z.array(checkedRow) });
+export const bulkCheck = z.strictObject({
+  /** The version of the template that it was checked by: it is sent by this one. */
+  templateNumber: version,
+  ready: count,
+  rows: z.array(checkedRow),
+});
 export type BulkCheck = z.infer<typeof bulkCheck>;
 
 const sentRow = z.strictObject({
@@ -48,6 +53,8 @@ const sentRow = z.strictObject({
   status: z.enum(bulkRowStatuses),
   /** The contract that was sent. */
   applicationId: z.nullable(id),
+  /** What stood in the file, of a row that is refused: for 30 days. */
+  cells: z.nullable(z.array(z.string())),
 });
 
 /** How far a file is that was sent. */
@@ -58,6 +65,8 @@ export const bulkSend = z.strictObject({
   waiting: count,
   sent: count,
   refused: count,
+  /** The header of the file. */
+  columns: z.array(z.string()),
   rows: z.array(sentRow),
 });
 export type BulkSend = z.infer<typeof bulkSend>;

@@ -153,7 +153,8 @@ export const signingRequestRoutes = {
     ...managers,
     method: "PUT",
     path: `${one}/signers/{turnId}`,
-    description: "Corrects who has not signed: a new link goes out, and the old one is dead at once.",
+    description:
+      "Corrects who has not signed, or names a witness: a new link goes to whoever was invited, and the old one is dead at once.",
     params: z.strictObject({ id, applicationId: id, turnId: id }),
     body: signerCorrection,
     problems: [...changed, "signing.not-open", "signing.over", ...unfit, "document.letters-missing"],

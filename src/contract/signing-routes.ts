@@ -8,10 +8,14 @@ import {
   paperAcknowledgement,
   signingAnswers,
   signingAnswersKept,
+  signingConsent,
+  signingConsented,
   signingDecline,
   signingDelegate,
   signingEnded,
   signingLink,
+  signingPages,
+  signingPagesSeen,
   signingPapers,
   signingRescinded,
   signingRescission,
@@ -29,6 +33,7 @@ const params = { code: exampleShortcode };
 const held = { group: "Signing", access: "holder", params: byCode, status: 200 } as const;
 const shut = ["application.unknown", "otp.required", "limit.reached"] satisfies ProblemCode[];
 const written = ["request.invalid", "request.not-allowed", ...shut, "signing.over"] satisfies ProblemCode[];
+const opened = [...written, "signing.unread"] satisfies ProblemCode[];
 
 export const signingRoutes = {
   readSigningLink: route({
@@ -86,18 +91,33 @@ export const signingRoutes = {
     params: z.strictObject({ code: shortcode, paper: paperId }),
     body: paperAcknowledgement,
     reply: signingPapers,
-    problems: [
-      ...written,
-      "signing.unread",
-      "signing.paper-unknown",
-      "signing.paper-changed",
-      "signing.paper-unopened",
-    ],
+    problems: [...opened, "signing.paper-unknown", "signing.paper-changed", "signing.paper-unopened"],
     example: {
       params: { ...params, paper: examplePaper.paper },
       body: { hash: examplePaper.hash },
       reply: { papers: [examplePaper] },
     },
+  }),
+  giveSigningConsent: route({
+    ...held,
+    method: "POST",
+    path: `${base}/consent`,
+    description:
+      "Agrees to sign on a screen, in the words as they were shown. Given again it counts from the first time.",
+    body: signingConsent,
+    reply: signingConsented,
+    problems: [...opened, "signing.consent-changed"],
+    example: { params, body: { hash: exampleHashes.consent }, reply: { hash: exampleHashes.consent } },
+  }),
+  noteSigningPages: route({
+    ...held,
+    method: "PUT",
+    path: `${base}/pages`,
+    description: "Says which pages were drawn on the signer's screen. Each counts from the first time.",
+    body: signingPages,
+    reply: signingPagesSeen,
+    problems: opened,
+    example: { params, body: { pages: ["pag_0123456789"] }, reply: { seen: 1 } },
   }),
   saveSigningAnswers: route({
     ...held,
@@ -106,7 +126,7 @@ export const signingRoutes = {
     description: "Keeps a signer's answers as they are so far.",
     body: signingAnswers,
     reply: signingAnswersKept,
-    problems: [...written, "signing.unread", "document.letters-missing"],
+    problems: [...opened, "document.letters-missing"],
     example: {
       params,
       body: { answers: { vendor_name: "Jane Citizen" } },
@@ -125,8 +145,7 @@ export const signingRoutes = {
     status: 201,
     idempotent: true,
     problems: [
-      ...written,
-      "signing.unread",
+      ...opened,
       "signing.key-reused",
       "signing.document-changed",
       "signing.answers-changed",
@@ -163,7 +182,7 @@ export const signingRoutes = {
     description: "Declines to sign, for a reason that all who were invited are told.",
     body: signingDecline,
     reply: signingEnded,
-    problems: [...written, "signing.unread"],
+    problems: opened,
     example: {
       params,
       body: { reason: "The commission is not what we agreed." },
@@ -179,8 +198,7 @@ export const signingRoutes = {
     body: signingWitness,
     reply: signingWitnessNamed,
     problems: [
-      ...written,
-      "signing.unread",
+      ...opened,
       "signing.witness-is-party",
       "signing.mobile-not-served",
       "document.letters-missing",

@@ -3,6 +3,7 @@ import { timeZones } from "#domain/calendar/instants.ts";
 import { documentTypes, signerRoles } from "#domain/enumerations.ts";
 import { signingAnswersMaxLength } from "#domain/signing/limits.ts";
 import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/statuses.ts";
+import { templateMaxPages } from "#domain/template/limits.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash, templateDesign } from "./contract-template.ts";
 import { signature } from "./settlement.ts";
@@ -104,6 +105,20 @@ export const signingTurn = z.strictObject({
   signedAt: z.nullable(instant),
 });
 export type SigningTurn = z.infer<typeof signingTurn>;
+
+/** The consent as it was shown, by its hash. */
+export const signingConsent = z.strictObject({ hash: fileHash });
+/** The consent that was given. */
+export const signingConsented = z.strictObject({ hash: fileHash });
+export type SigningConsented = z.infer<typeof signingConsented>;
+
+/** The pages that were drawn on the signer's screen, by their ids. */
+export const signingPages = z.strictObject({
+  pages: z.array(id).check(z.minLength(1), z.maxLength(templateMaxPages)),
+});
+/** How many pages the signer has seen by now. */
+export const signingPagesSeen = z.strictObject({ seen: z.int() });
+export type SigningPagesSeen = z.infer<typeof signingPagesSeen>;
 
 export const signingAnswers = z.strictObject({
   answers: fieldAnswers.check(

@@ -65,7 +65,7 @@ test("one contract goes to many listings: checked row by row, sent, followed, an
   const refused = page.getByRole("region", { name: "Rows with errors" });
   await expect(refused).toContainText("Row 3");
   await expect(refused).toContainText("Signer name: ");
-  await expect(refused).toContainText("price: Please enter a number.");
+  await expect(refused).toContainText("Price: Please enter a number.");
   await shoot(page, "review");
   await page.getByRole("button", { name: "Send 1 contract" }).click();
   await expect(page).toHaveURL(/\/signing\/bulk\/blk_/);
@@ -77,6 +77,9 @@ test("one contract goes to many listings: checked row by row, sent, followed, an
   expect(lines.slice(1, 3).map((line) => line.split(",")[0])).toEqual([other.listing.id, "nowhere at all"]);
   await page.reload();
   await expect(page.getByText("1 contract sent")).toBeVisible();
+  await expect(refused).toContainText("Row 4");
+  await expect(refused).toContainText("price: Please enter a number.");
+  expect(await saved(page, "Download rows to fix")).toBe(lines.join("\r\n").replaceAll('"', ""));
   await page.getByRole("button", { name: "Send another file" }).click();
   await expect(page).toHaveURL(/\/signing\/bulk$/);
   await page.getByRole("radio", { name: new RegExp(template.name) }).check({ force: true });

@@ -4,7 +4,7 @@ import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { signingPage } from "./signing-page.ts";
-import { sendContract } from "./signing-requests.ts";
+import { randomMobile, sendContract, witnessSignature } from "./signing-requests.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The sign-in of staff is on another origin, which no header of ours may reach.
@@ -19,6 +19,13 @@ async function inspect(page: Page, name: string) {
 
 const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+/** Nothing of whoever signed is stored, and no code of theirs opens anything. */
+async function expectNothingLeft(page: Page) {
+  expect(await stored(page)).toEqual([]);
+  const gates = (await page.context().cookies()).filter((cookie) => cookie.name.includes("gate-"));
+  expect(gates).toEqual([]);
+}
 
 test("three people sign on one device, and nothing of anybody is left on it", async ({
   page,
@@ -71,9 +78,7 @@ test("three people sign on one device, and nothing of anybody is left on it", as
       await expect(
         tab.getByRole("heading", { name: "Please hand the device back to Morgan Manager" }),
       ).toBeVisible();
-    expect(await stored(tab)).toEqual([]);
-    const gates = (await device.cookies()).filter((cookie) => cookie.name.includes("gate-"));
-    expect(gates).toEqual([]);
+    await expectNothingLeft(tab);
   }
   await inspect(tab, "returned");
   // Whoever goes back to a signer's own page is asked for their code.
@@ -102,4 +107,62 @@ test("on the agent's own device the tab holds no token of staff", { tag: "@deskt
   await expect(
     tab.getByRole("heading", { name: "Please hand the device back to Morgan Manager" }),
   ).toBeVisible();
+});
+
+test("a witness signs on the same device, behind a code of their own, and it goes back to the agent", async ({
+  page,
+  context,
+  browser,
+  outbox,
+}) => {
+  test.setTimeout(120_000);
+  const { signers, staffPath } = await sendContract(context, {
+    pages: 1,
+    fields: [witnessSignature],
+    agentId: "stf_agent",
+  });
+  const [vera] = signers;
+  const wendy = { name: "Wendy Witness", mobile: randomMobile() };
+  // The provider knows whoever sent it in this browser.
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await staffPage(desk).openAs("agent", staffPath);
+  await desk.getByRole("button", { name: "Sign in person", exact: true }).click();
+  const href = (await desk.getByRole("link", { name: "Sign on this device" }).getAttribute("href")) ?? "";
+  await office.close();
+
+  const device = await browser.newContext({ viewport: page.viewportSize() });
+  const tab = await device.newPage();
+  const code = codePage(tab, outbox);
+  const signing = signingPage(tab, code, outbox);
+  const openAs = async ({ name, mobile }: typeof wendy) => {
+    await signing.press(`I'm ${name}`);
+    await code.seeVerification();
+    await code.sendCode();
+    await code.enterCode(await outbox.codeFor(mobile));
+    await code.verify();
+    await signing.agree();
+  };
+  await tab.goto(href);
+  await signing.seeHeading("Who signs now?");
+  await openAs(vera);
+  await signing.signNaming(vera.name, wendy);
+  // Who goes on is chosen by the device, which forgets the signer first.
+  await expect(tab.getByRole("link", { name: "Continue as Wendy Witness" })).toHaveCount(0);
+  await signing.press("I'm done, next person");
+  await signing.seeHeading("Next: the witness of Vera Vendor");
+  await expectNothingLeft(tab);
+  await inspect(tab, "witness");
+  await openAs(wendy);
+  await signing.see("Signing as Wendy Witness");
+  await inspect(tab, "witness-walk");
+  await signing.press("Questions");
+  await signing.giveDetails();
+  await signing.declare();
+  await signing.press("Next");
+  await signing.sign();
+  await signing.press("I'm done, next person");
+  await signing.seeHeading("Please hand the device back to Alex Agent");
+  await expectNothingLeft(tab);
+  await device.close();
 });

@@ -1,7 +1,7 @@
 import { drawOn } from "#tests/models/signature-capture.page.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { picture } from "./picture.ts";
+import { picture, pictures } from "./picture.ts";
 import { signingPage } from "./signing-page.ts";
 import { sendContract } from "./signing-requests.ts";
 
@@ -29,7 +29,7 @@ test("a signature is drawn on one's phone and adopted on the desktop", { tag: "@
   const { secret } = (await (await started).json()) as { secret: string };
   await expect(page.getByRole("img", { name: "QR code of the page that you draw on" })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, { path: "test-results/sign/phone-qr-1280.png" });
+  await pictures(page, "sign/phone-qr");
 
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();
@@ -47,6 +47,7 @@ test("a signature is drawn on one's phone and adopted on the desktop", { tag: "@
   await picture(phone, { path: "test-results/sign/phone-sent-390.png" });
   await phone.goto(`/signature#${secret}`);
   await expect(phone.getByRole("heading", { name: "This link doesn't work any more" })).toBeVisible();
+  await pictures(phone, "sign/phone-closed");
   await device.close();
 
   await expect(page.getByRole("radio", { name: "Draw it" })).toBeChecked();

@@ -5,6 +5,8 @@ import type { Outbox } from "./trials.ts";
 
 export type SigningPage = ReturnType<typeof signingPage>;
 
+type Witness = { name: string; mobile: string };
+
 /** A contract by its signer's own link, in the verbs of a signer. */
 export function signingPage(page: Page, code: CodePage, outbox: Outbox) {
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -42,10 +44,17 @@ export function signingPage(page: Page, code: CodePage, outbox: Outbox) {
       await press("Next");
     },
     /** Who watches, and on. */
-    nameWitness: async ({ name, mobile }: { name: string; mobile: string }) => {
+    nameWitness: async ({ name, mobile }: Witness) => {
       await seeQuestion("Who is watching you sign?");
       await page.getByLabel("Their full name").fill(name);
       await page.getByLabel("Their mobile").fill(mobile);
+      await press("Next");
+    },
+    /** Where a witness lives and what they do, and on. */
+    giveDetails: async () => {
+      await seeQuestion("About you");
+      await page.getByLabel("Your address").fill("4 Banksia Street, Hobart TAS 7000");
+      await page.getByLabel("Your occupation").fill("Teacher");
       await press("Next");
     },
     /** That a witness was there, is an adult and no party. */
@@ -62,6 +71,21 @@ export function signingPage(page: Page, code: CodePage, outbox: Outbox) {
       await seeHeading("Check and sign");
       await press("Sign now");
       await seeHeading("You have signed");
+    },
+    /** A contract of one page, in front of a witness whom the signer names. */
+    signWatched: async (signer: { name: string; path: string; mobile: string }, witness: Witness) => {
+      await signing.open(signer);
+      await signing.agree();
+      await signing.signNaming(signer.name, witness);
+    },
+    /** The same once the document is open. */
+    signNaming: async (name: string, witness: Witness) => {
+      await press("Questions");
+      await signing.answer("Full name of Vendor 1", name);
+      await signing.placeInitials();
+      await signing.nameWitness(witness);
+      await seeQuestion("Your signature");
+      await signing.sign();
     },
     see: async (text: string | RegExp) => await expect(page.getByText(text).first()).toBeVisible(),
     /** A name, all initials and a typed signature, up to the last look. */
@@ -81,11 +105,8 @@ export function signingPage(page: Page, code: CodePage, outbox: Outbox) {
   return signing;
 }
 
-/** Each signer is a client of their own; a header for every origin would stop the sign-in of staff in the same story. */
+/** Each signer is a client of their own, as people at home are. */
 async function useOwnAddress(page: Page): Promise<void> {
   const part = () => Math.floor(Math.random() * 256);
-  const address = `10.${part()}.${part()}.${part()}`;
-  await page.route("**/api/**", (route) =>
-    route.fallback({ headers: { ...route.request().headers(), "x-forwarded-for": address } }),
-  );
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
 }

@@ -25,6 +25,8 @@ type Wanted = {
   fields?: readonly Partial<TemplateField>[];
   state?: "TAS" | "NSW";
   canDelegate?: boolean;
+  /** Whose listing it is. */
+  agentId?: string;
   /** Other documents than the usual one, with other fields on their pages. */
   document?: SentDocument;
 };
@@ -39,7 +41,11 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
   const page = await context.newPage();
   const staff = await staffOf(page);
   const people = vendors.map((name) => ({ name, email: null, phoneNumber: randomMobile() }));
-  const listing = await makeListing(staff, state, people);
+  const listing = await makeListing(staff, {
+    state,
+    vendors: people,
+    agentId: wanted.agentId ?? "stf_manager",
+  });
   const document = wanted.document ?? { files: [contractPdf(pages)], fieldsOf };
   const template = await makeTemplate(staff, document, people.length, wanted.fields ?? []);
   const base = `/api/listings/${listing}/signing-requests`;
@@ -132,8 +138,7 @@ async function staffOf(page: Page) {
 
 async function makeListing(
   staff: Staff,
-  state: "TAS" | "NSW",
-  vendors: ListingCreate["vendors"],
+  { state, vendors, agentId }: { state: "TAS" | "NSW" } & Pick<ListingCreate, "vendors" | "agentId">,
 ): Promise<string> {
   const line1 = `9 Zz${randomUUID().slice(0, 8)} Parade`;
   const places = {
@@ -146,7 +151,7 @@ async function makeListing(
     saleMethod: "Private Treaty",
     priceCents: 91_000_000,
     listedOn: "2020-02-02",
-    agentId: "stf_manager",
+    agentId,
     branchId: "brn_richmond",
     vendors,
     buyers: [],
@@ -192,6 +197,19 @@ async function makeTemplate(
   await staff.post(`${all}/${made.id}/publish`, { version });
   return made.id;
 }
+
+/** A signature of whoever watches the first vendor sign. */
+export const witnessSignature = {
+  id: "fld_witness",
+  name: "witness",
+  type: "signature",
+  group: "witness",
+  label: "",
+  y: 690,
+  x: 330,
+  width: 200,
+  height: 60,
+} as const;
 
 /** A mobile that nobody else has. */
 export const randomMobile = (): string => `+614${randomDigits()}`;

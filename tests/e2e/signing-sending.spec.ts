@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { next, previewAs, seeStep, shoot } from "./signing-steps.ts";
+import { next, previewAs, seeStep, shoot, shootBoth } from "./signing-steps.ts";
 import { staffPage } from "./staff-page.ts";
 import { openContractListing, vendors } from "./staff-signing.ts";
 import { documentPath } from "./staff-templates.ts";
@@ -180,7 +180,7 @@ test("a contract that is out is corrected, extended, reminded of, replaced and v
   await dialog.getByLabel("Mobile").fill("12");
   await expect(dialog.getByRole("button", { name: "Save and send a new link" })).toBeDisabled();
   await dialog.getByLabel("Mobile").fill("0491 570 158");
-  await shoot(page, "correct");
+  await shootBoth(page, "correct");
   await dialog.getByRole("button", { name: "Save and send a new link" }).click();
   await expect(page.getByText("+61491570158 · jane@example.com")).toBeVisible();
   await page.getByRole("button", { name: "Extend" }).click();
@@ -200,7 +200,7 @@ test("a contract that is out is corrected, extended, reminded of, replaced and v
   await page.getByRole("radio", { name: new RegExp(template.name) }).check();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(dialog).toContainText("0 of 3 signed");
-  await shoot(page, "replace");
+  await shootBoth(page, "replace");
   await dialog.getByRole("button", { name: "Void it and start the new one" }).click();
   await seeStep(page, "Who signs?");
   await next(page, "Check and send");
@@ -210,7 +210,7 @@ test("a contract that is out is corrected, extended, reminded of, replaced and v
   await dialog.getByRole("button", { name: "Void the contract" }).click();
   await expect(page.getByText("The price has changed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send a new one" })).toBeVisible();
-  await shoot(page, "voided");
+  await shootBoth(page, "voided");
 });
 
 test("an agent's own turn waits for them on the desk", { tag: "@desktop" }, async ({ page, browser }) => {
@@ -225,6 +225,6 @@ test("an agent's own turn waits for them on the desk", { tag: "@desktop" }, asyn
   await expect(
     waiting.getByRole("link", { name: new RegExp(`^Sign the .* ${listing.address.line1}`) }),
   ).toHaveAttribute("href", /^\/sign\/[0-9A-Z]{16}$/);
-  await shoot(own, "own-turns");
+  await shootBoth(own, "own-turns");
   await context.close();
 });

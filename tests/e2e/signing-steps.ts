@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { picture } from "./picture.ts";
+import { picture, pictures } from "./picture.ts";
 
 /** A step of a contract that is prepared is there, and has the focus. */
 export const seeStep = async (page: Page, title: string) =>
@@ -11,6 +11,12 @@ export const shoot = async (page: Page, name: string) => {
   await expectAccessible(page);
   const width = page.viewportSize()?.width;
   await picture(page, { path: `test-results/signing/${name}-${width}.png`, fullPage: true });
+};
+
+/** The same at both widths, of a story that is told at one. */
+export const shootBoth = async (page: Page, name: string) => {
+  await expectAccessible(page);
+  await pictures(page, `signing/${name}`);
 };
 
 /** On to the next step. */

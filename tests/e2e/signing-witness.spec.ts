@@ -3,18 +3,16 @@ import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { signingPage } from "./signing-page.ts";
-import { randomMobile, sendContract } from "./signing-requests.ts";
+import { randomMobile, sendContract, witnessSignature } from "./signing-requests.ts";
+import { staffPage } from "./staff-page.ts";
 
 // The sign-in of staff is on another origin, which no header of ours may reach.
-test.use({ extraHTTPHeaders: {} });
+test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
 
 async function inspect(page: Page, name: string) {
   await expectAccessible(page);
   await picture(page, { path: `test-results/sign/witness-${name}-${page.viewportSize()?.width}.png` });
 }
-
-const ofWitness = { group: "witness", label: "", y: 690, x: 330, width: 200, height: 60 } as const;
-const witnessSignature = { ...ofWitness, id: "fld_witness", name: "witness", type: "signature" } as const;
 
 test("a vendor is watched, names their witness, and the witness goes on with the same device", async ({
   page,
@@ -119,4 +117,43 @@ test("the demo's deed is signed by the first director in front of a witness @pho
   await signing.press("Next");
   await signing.sign();
   await signing.see("Paul Lindqvist");
+});
+
+test("staff name who watches, and the signer finds them named", async ({ page, context, code, outbox }) => {
+  const sent = await sendContract(context, { pages: 1, fields: [witnessSignature] });
+  const [vera] = sent.signers;
+  const wendy = { name: "Wendy Witness", mobile: randomMobile() };
+  await staffPage(page).openAs("manager", sent.staffPath);
+  // With the menu of a phone closed again.
+  await page.goto(sent.staffPath);
+  await expect(page.getByText("Nobody named yet")).toBeVisible();
+  await inspect(page, "staff-1-unnamed");
+  await page.getByRole("button", { name: "Name the witness of Vera Vendor" }).click();
+  const dialog = page.getByRole("dialog", { name: "Name the witness of Vera Vendor" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await inspect(page, "staff-2-naming");
+  await dialog.getByLabel("Name").fill("VERA vendor");
+  await dialog.getByLabel("Mobile").fill(wendy.mobile);
+  await save.click();
+  await expect(dialog.getByText("A witness can't be somebody who signs this contract.")).toBeVisible();
+  await inspect(page, "staff-3-party");
+  await dialog.getByLabel("Name").fill(wendy.name);
+  await save.click();
+  await expect(page.getByText("Witness named.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Correct the details of Wendy Witness" })).toBeVisible();
+  await inspect(page, "staff-4-named");
+
+  const signing = signingPage(page, code, outbox);
+  await signing.open(vera);
+  await signing.agree();
+  await signing.press("Questions");
+  await signing.answer("Full name of Vendor 1", vera.name);
+  await signing.placeInitials();
+  // Nobody is left to be named, and who is named can be seen.
+  await signing.seeQuestion("Your signature");
+  await signing.press("Back");
+  await signing.seeQuestion("Who is watching you sign?");
+  await signing.see("Wendy Witness watches you sign.");
 });

@@ -3,10 +3,10 @@ import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { signingPage } from "./signing-page.ts";
-import { randomMobile, sendContract } from "./signing-requests.ts";
+import { randomMobile, sendContract, witnessSignature } from "./signing-requests.ts";
 
 // The sign-in of staff is on another origin, which no header of ours may reach.
-test.use({ extraHTTPHeaders: {} });
+test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
 
 /** A screen of 1280 and one of 390 pixels, at 200 %. */
 const zoomed = [
@@ -51,18 +51,6 @@ async function inspect(page: Page, name: string) {
   }
   if (before !== null) await page.setViewportSize(before);
 }
-
-const witnessSignature = {
-  id: "fld_witness",
-  name: "witness",
-  type: "signature",
-  group: "witness",
-  label: "",
-  y: 690,
-  x: 330,
-  width: 200,
-  height: 60,
-} as const;
 
 test("at 200 % nothing is cut off or runs off the side, of a signer and of their witness", async ({
   page,

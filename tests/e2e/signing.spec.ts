@@ -17,18 +17,14 @@ async function inspect(page: Page, name: string) {
   await picture(page, { path: `test-results/sign/${name}-${width}.png` });
 }
 
-/** The bytes of script that a page has fetched so far, as they came over the wire; a file that is asked for again counts once. */
+/** The bytes of script that a page has fetched so far, as they came over the wire. */
 function scriptBytes(page: Page): () => Promise<number> {
-  const sizes = new Map<string, Promise<number>>();
+  const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
-    const url = request.url();
-    if (/\.js$/.test(new URL(url).pathname) && !sizes.has(url))
-      sizes.set(
-        url,
-        request.sizes().then(({ responseBodySize }) => responseBodySize),
-      );
+    if (/\.js$/.test(new URL(request.url()).pathname))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 test("a vendor reads, fills in and signs a contract by their own link", async ({
@@ -49,9 +45,13 @@ test("a vendor reads, fills in and signs a contract by their own link", async ({
   await signing.seeHeading("Before you sign");
   await inspect(page, "2-consent");
   expect(await bytes()).toBeLessThan(150_000);
+  const [consented, seen] = [/\/consent$/, /\/pages$/].map((path) => page.waitForResponse(path));
   await signing.agree();
+  expect((await consented)?.status()).toBe(200);
   await signing.seeQuestion(label);
   await expect(page.locator("canvas").first()).toBeVisible();
+  // The piece of a page around a question counts as that page.
+  expect(await (await seen)?.json()).toEqual({ seen: 1 });
   await inspect(page, "3-walk");
 
   await signing.press("Next");

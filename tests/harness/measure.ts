@@ -48,7 +48,7 @@ export async function writeMeasured(found: Found): Promise<void> {
 export async function stageErrors(found: Found): Promise<string[]> {
   const { noun, model } = found;
   const [seen, reviewed] = [await measureStage(found), measuredOf(noun).stage];
-  if (seen === null || (await isProofKept(noun, "page"))) return [];
+  if (seen === null || typeof model.stage !== "string" || (await isProofKept(noun, model.stage))) return [];
   if (seen.paths === 0) return [`${noun}: no path was walked on the ${String(model.stage)}`];
   const level: Level = "stage";
   const isAsReviewed = JSON.stringify(seen) === JSON.stringify(reviewed);

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { isFullRun } from "#tests/support/run-length.ts";
 import { machineNouns, modelOf } from "./discovery.ts";
 import { closureOf, filesBeneath } from "./import-closure.ts";
-import { measuredOf } from "./measured.ts";
+import { type Measured, measuredOf } from "./measured.ts";
 
 /**
  * What was proved of a machine and need not be proved again while nothing that it depends on changes: `logic` its paths,
- * refusals and mutants, `page` the walks of its paths through the real page and the screens of its gallery.
+ * refusals and mutants, `page` the walks of its paths through the real page and the screens of its gallery, `server` those
+ * through the real server, `atlas` that it is drawn, simulated, reported and shipped as it is.
  */
-export type ProofLevel = "logic" | "page";
+export type ProofLevel = "logic" | "page" | "server" | "atlas";
 type Proofs = Readonly<Record<string, Partial<Record<ProofLevel, string>>>>;
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -32,22 +33,30 @@ const harness: Record<ProofLevel, readonly string[]> = {
     ].map((name) => `tests/harness/${name}.ts`),
   ],
   page: ["tests/e2e/machines.desktop.spec.ts", "tests/e2e/atlas-gallery.desktop.spec.ts"],
+  server: ["tests/server/machines/server-machines.test.ts"],
+  atlas: [
+    "tests/scripts/atlas-layout.test.ts",
+    "tests/scripts/without-descriptions.test.ts",
+    "tests/web/atlas-live-redaction.test.ts",
+    "tests/web/atlas-simulate-harness.test.ts",
+  ],
 };
+/** What `npm run verify` asks to be proved before: it makes the others anew itself where they are stale. */
+const askedFor = new Set<ProofLevel>(["logic", "page"]);
 // Their own imports find every machine: they count as they are written.
 const uncounted = new Set(["tests/harness/discovery.ts", "machines/requirements.ts"]);
 
 /** The hash of all that a proof depends on: machine, model, harness, contract, page, packages, and the figures it left. */
 export async function proofOf(noun: string, level: ProofLevel): Promise<string> {
   const measured = measuredOf(noun);
-  const figures = level === "logic" ? [measured.logic, measured.mutation] : measured.stage;
-  const roots = level === "logic" ? logicRoots(noun) : pageRoots(noun);
+  const roots = rootsOf[level](noun);
   const tests = new Set(harness[level].filter((path) => path.startsWith("tests/machines/")));
   const { files, packages } = closureOf(
     [...roots, ...harness[level].filter((path) => !tests.has(path))],
     uncounted,
   );
   const counted = [...new Set([...files, ...tests])].sort();
-  const hash = createHash("sha256").update(JSON.stringify(figures));
+  const hash = createHash("sha256").update(JSON.stringify(figuresOf[level](measured)));
   for (const file of counted) hash.update(`\n${file} `).update(contentHash(file));
   for (const name of packages) hash.update(`\n${name} ${versionOf(name)}`);
   return hash.digest("hex").slice(0, 32);
@@ -57,13 +66,28 @@ export async function proofOf(noun: string, level: ProofLevel): Promise<string> 
 export const isProofKept = async (noun: string, level: ProofLevel): Promise<boolean> =>
   !isFullRun && kept()[noun]?.[level] === (await proofOf(noun, level));
 
+export type StaleProof = { noun: string; level: ProofLevel };
+
 /** Which proofs are to be made anew, as the noun with the level: what they depend on changed, or they were never made. */
-export async function staleProofs(): Promise<{ noun: string; level: ProofLevel }[]> {
-  const stale: { noun: string; level: ProofLevel }[] = [];
+export async function everyStaleProof(): Promise<StaleProof[]> {
+  const stale: StaleProof[] = [];
   for (const noun of machineNouns())
     for (const level of await levelsOf(noun))
       if (kept()[noun]?.[level] !== (await proofOf(noun, level))) stale.push({ noun, level });
   return stale;
+}
+
+/** The stale proofs that fail `npm run verify` until `npm run prove` has made them anew. */
+export const staleProofs = async (): Promise<StaleProof[]> =>
+  (await everyStaleProof()).filter(({ level }) => askedFor.has(level));
+
+/** Those of the found machines whose proof of a level is to be made in this run. */
+export async function toProve<Each extends { noun: string }>(
+  found: readonly Each[],
+  level: ProofLevel,
+): Promise<Each[]> {
+  const kept = await Promise.all(found.map(({ noun }) => isProofKept(noun, level)));
+  return found.filter((_, index) => !kept[index]);
 }
 
 /** Writes that all proofs hold as things are now: only after they were made. */
@@ -76,8 +100,10 @@ export async function keepProofs(): Promise<void> {
   writeFileSync(proofsPath, `${JSON.stringify(proofs, null, 2)}\n`);
 }
 
-const levelsOf = async (noun: string): Promise<ProofLevel[]> =>
-  (await modelOf(noun)).stage === "page" ? ["logic", "page"] : ["logic"];
+async function levelsOf(noun: string): Promise<ProofLevel[]> {
+  const { stage } = await modelOf(noun);
+  return ["logic", ...(typeof stage === "string" ? [stage] : []), "atlas"];
+}
 
 const kept = (): Proofs => (existsSync(proofsPath) ? JSON.parse(readFileSync(proofsPath, "utf8")) : {});
 
@@ -93,6 +119,27 @@ const pageRoots = (noun: string): string[] => [
   ...filesBeneath("src/web/ui/theme"),
   "panda.config.ts",
 ];
+
+const serverRoots = (noun: string): string[] => [
+  ...logicRoots(noun),
+  `tests/models/${noun}.server.ts`,
+  // The server loads some of itself by name: its workers, its document process.
+  ...["src/server", "src/contract", "src/domain"].flatMap(filesBeneath),
+];
+
+const rootsOf: Record<ProofLevel, (noun: string) => string[]> = {
+  logic: logicRoots,
+  page: pageRoots,
+  server: serverRoots,
+  atlas: logicRoots,
+};
+
+const figuresOf: Record<ProofLevel, (measured: Measured) => unknown> = {
+  logic: ({ logic, mutation }) => [logic, mutation],
+  page: ({ stage }) => stage,
+  server: ({ stage }) => stage,
+  atlas: () => null,
+};
 
 /** What draws a machine: every part of the page that comes to use it, but for the shell and the atlas. */
 const screensOf = (noun: string): string[] => [

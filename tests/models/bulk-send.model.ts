@@ -24,6 +24,7 @@ const [first, second, unsuitable] = [
 const listing = { id: "lst_one_0000000001", address: "12 Wattle Street, Richmond VIC 3121" };
 const unknownListing = { field: "listing", code: "listing.unknown", message: "Unknown." } as const;
 const checkOf = (ready: number): BulkCheck => ({
+  templateNumber: 3,
   ready,
   rows: [
     { line: 2, listing, problems: [] },
@@ -37,9 +38,24 @@ const sendAs = (status: "waiting" | "sent"): BulkSend => ({
   waiting: status === "waiting" ? 1 : 0,
   sent: status === "sent" ? 1 : 0,
   refused: 1,
+  columns: [],
   rows: [
-    { line: 2, listing, problems: [], status, applicationId: status === "sent" ? exampleRequestId : null },
-    { line: 3, listing: null, problems: [unknownListing], status: "refused", applicationId: null },
+    {
+      line: 2,
+      listing,
+      problems: [],
+      status,
+      applicationId: status === "sent" ? exampleRequestId : null,
+      cells: null,
+    },
+    {
+      line: 3,
+      listing: null,
+      problems: [unknownListing],
+      status: "refused",
+      applicationId: null,
+      cells: null,
+    },
   ],
 });
 
@@ -60,6 +76,7 @@ export const model = defineModel({
     { type: "template.chosen", templateId: unsuitable.id },
     { type: "file.chosen", file: { id: "file_one", name: "listings.csv" } },
     { type: "file.removed" },
+    { type: "check.repeated" },
     { type: "send.confirmed", key: sendKey },
     { type: "send.retried" },
     { type: "status.retried" },
@@ -82,6 +99,7 @@ export const model = defineModel({
       refused("network.lost"),
       refused("limit.reached"),
       refused("signing.bulk-none-ready"),
+      refused("signing.bulk-check-outdated"),
     ],
     readSend: () => [
       answered("some wait", sendAs("waiting")),
@@ -131,6 +149,22 @@ export const model = defineModel({
     "another file is checked anew": {
       requirement: "BULK-1",
       holds: (snapshot) => !snapshot.matches("checking") || contextOf(snapshot).check === null,
+    },
+    "where the template changed the same file is checked again, and can't be sent before": {
+      requirement: "BULK-8",
+      holds: (snapshot, step) => {
+        const { before } = step;
+        const isOutdated =
+          before?.hasTag("review") === true &&
+          contextOf(before).problem?.code === "signing.bulk-check-outdated";
+        if (isOf(step, "send.confirmed") && isOutdated) return snapshot.hasTag("review");
+        if (!isOf(step, "check.repeated")) return true;
+        return (
+          snapshot.matches("checking") === (isOutdated || before?.matches("checking") === true) &&
+          (!isOutdated ||
+            (contextOf(snapshot).file === contextOf(before).file && contextOf(snapshot).problem === null))
+        );
+      },
     },
     "after a lost answer the file and the key stay": {
       requirement: "BULK-3",

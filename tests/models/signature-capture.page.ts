@@ -32,6 +32,11 @@ export const page = definePage({
       answer: { status: 200, json: routes.readSigningLink.example.reply },
     },
     { ...anyCallOf(routes.otpStatus), answer: { status: 200, json: { valid: true } } },
+    {
+      ...callOf(routes.giveSigningConsent, { code }),
+      answer: { status: 200, json: routes.giveSigningConsent.example.reply },
+    },
+    { ...anyCallOf(routes.noteSigningPages), answer: { status: 200, json: { seen: 1 } } },
     { ...callOf(routes.readSigning, { code }), answer: { status: 200, json: turnOf(code) } },
   ],
   prepare: async ({ page: on }) => await button(on, copy.agree).click(),

@@ -102,8 +102,16 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
     await expect(main(on).getByRole("alert")).toContainText(contextOf(snapshot).problem?.message ?? "");
   },
   locked: async (on) => await expect(heading(on, "Verification")).toBeVisible(),
-  "running.place.consent": async (on, snapshot) => {
+  "running.place.consenting": async (on) => {
     await expect(heading(on, copy.beforeYouSign)).toBeVisible();
+    await expect(hidable(on, copy.agree)).toHaveAttribute("aria-busy", "true");
+  },
+  "running.place.consent": async (on, snapshot) => {
+    const { problem } = contextOf(snapshot);
+    await expect(heading(on, copy.beforeYouSign)).toBeVisible();
+    await expect(main(on).getByRole("alert", { includeHidden: true })).toHaveText(
+      problem === null ? [] : [problem.message],
+    );
     for (const line of contextOf(snapshot).turn?.consent.text ?? [])
       await expect(main(on).getByText(line)).toBeVisible();
   },

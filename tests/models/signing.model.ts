@@ -8,6 +8,7 @@ import { defineModel, type Outcome } from "#tests/harness/model.ts";
 import { eventsOf } from "./signing.cases.ts";
 import { signingRules } from "./signing.rules.ts";
 import * as turns from "./signing.turns.ts";
+import { consentRules } from "./signing-consent.rules.ts";
 import { signInRules } from "./signing-sign-in.rules.ts";
 
 const { codes, partOf } = turns;
@@ -85,6 +86,18 @@ export const model = defineModel({
   events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot), snapshot),
   outcomes: {
     readTurn: readings,
+    giveConsent: (snapshot) => {
+      const context = contextOf(snapshot);
+      const given = answered("given", { hash: context.turn?.hashes.consent });
+      if (partOf(context.code) !== "papers" || isChanged(context)) return [given];
+      return [
+        given,
+        refused("network.lost"),
+        refused("otp.required"),
+        refused("signing.over"),
+        refused("signing.consent-changed"),
+      ];
+    },
     openPaper: () => [
       done("opened", undefined),
       refused("network.lost"),
@@ -165,7 +178,7 @@ export const model = defineModel({
     [context.witness, context.witnessProblem?.code ?? null, context.turn?.witness?.name ?? null],
     context.declaration,
   ],
-  invariants: { ...signingRules, ...signInRules },
+  invariants: { ...signingRules, ...consentRules, ...signInRules },
   stage: "page",
   untaken: {
     stage: {

@@ -55,6 +55,8 @@ export const page = definePage({
         ...callOf(routes.readSigningLink, { code }),
         answer: { status: 200, json: routes.readSigningLink.example.reply },
       },
+      // Which pages were drawn is told beside the flow.
+      { ...anyCallOf(routes.noteSigningPages), answer: { status: 200, json: { seen: 1 } } },
       { ...anyCallOf(routes.otpStatus), answer: { status: 200, json: { valid: true } } },
     ];
   },
@@ -62,6 +64,9 @@ export const page = definePage({
   held: [sends, checks],
   ports: {
     readTurn: ({ code }: Input<"readTurn">) => [callOf(routes.readSigning, { code })],
+    giveConsent: ({ code, hash }: Input<"giveConsent">) => [
+      callOf(routes.giveSigningConsent, { code }, { hash }),
+    ],
     openPaper: ({ code, hash }: Input<"openPaper">) => [
       { ...callOf(routes.readSigningFile, { code, hash }), answer: asDocument },
     ],

@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 import { layoutChart } from "#scripts/atlas/layout.ts";
 import { textWidth } from "#scripts/atlas/text-width.ts";
 import { chartOf } from "#tests/harness/chart.ts";
-import { findModels } from "#tests/harness/discovery.ts";
+import { findModels, modelOf } from "#tests/harness/discovery.ts";
+import { toProve } from "#tests/harness/proof.ts";
 import type { Box, Layout, Point } from "#web/atlas/atlas-data.ts";
 import { labelHeight, measures } from "#web/atlas/chart-measures.ts";
 
 const slack = 1;
 
 const drawn = await Promise.all(
-  (await findModels()).map(async ({ noun, model }) => {
+  (await toProve(await findModels(), "atlas")).map(async ({ noun, model }) => {
     const chart = chartOf(model.machine);
     return { noun, chart, layout: await layoutChart(chart) };
   }),
 );
 
 test("a chart comes out alike a second time", async () => {
-  const [first] = drawn;
-  expect(first).toBeDefined();
-  if (first !== undefined) expect(await layoutChart(first.chart)).toEqual(first.layout);
+  const chart = chartOf((await modelOf("otp-gate")).machine);
+  expect(await layoutChart(chart)).toEqual(await layoutChart(chart));
 });
 
 describe.each(drawn)("the layout of $noun", ({ chart, layout }) => {

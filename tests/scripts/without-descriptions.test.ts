@@ -6,18 +6,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import { strippedOf, withoutDescriptions } from "#scripts/atlas/without-descriptions.ts";
 import { chartOf } from "#tests/harness/chart.ts";
-import { findModels, machineNouns } from "#tests/harness/discovery.ts";
+import { findModels } from "#tests/harness/discovery.ts";
 import { edgeCover } from "#tests/harness/edge-cover.ts";
+import { toProve } from "#tests/harness/proof.ts";
 import { replay } from "#tests/harness/replay.ts";
-import { isFullRun } from "#tests/support/run-length.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const folder = join(root, `.cache/stripped-machines-${process.pid}`);
+const shipping = await toProve(await findModels(), "atlas");
 const stripped = new Map<string, AnyStateMachine>();
 /** Traces of each machine that are walked on what ships. */
 const tracesOfEach = 25;
 
 beforeAll(async () => {
+  if (shipping.length === 0) return;
   await build({
     configFile: false,
     root,
@@ -30,14 +32,12 @@ beforeAll(async () => {
       target: "node20",
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(
-          machineNouns().map((noun) => [noun, `machines/${noun}/${noun}.machine.ts`]),
-        ),
+        input: Object.fromEntries(shipping.map(({ noun }) => [noun, `machines/${noun}/${noun}.machine.ts`])),
         output: { entryFileNames: "[name].mjs" },
       },
     },
   });
-  for (const noun of machineNouns()) {
+  for (const { noun } of shipping) {
     const loaded = (await import(pathToFileURL(join(folder, `${noun}.mjs`)).href)) as Record<string, unknown>;
     const machine = Object.values(loaded).find((each) => isMachine(each));
     if (machine !== undefined) stripped.set(noun, machine as AnyStateMachine);
@@ -58,7 +58,7 @@ const described = (chart: ReturnType<typeof chartOf> | undefined): number =>
   chart?.states.filter(({ description }) => description !== "").length ?? 0;
 
 test("every machine ships as it is drawn, but for what only the atlas says of it", async () => {
-  for (const { noun, model } of await findModels()) {
+  for (const { noun, model } of shipping) {
     const [whole, shipped] = [model.machine, stripped.get(noun)].map((machine) =>
       chartOf(machine as AnyStateMachine),
     );
@@ -69,7 +69,7 @@ test("every machine ships as it is drawn, but for what only the atlas says of it
 });
 
 test("what ships takes the same traces", async () => {
-  for (const { noun, model } of (await findModels()).filter((_, at) => isFullRun || at % 4 === 0)) {
+  for (const { noun, model } of shipping) {
     // What a model puts in place of a parent or a port is put in place here too.
     const machine = stripped.get(noun)?.provide(model.machine.implementations as never);
     if (machine === undefined) throw new Error(`${noun} is not built`);

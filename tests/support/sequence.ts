@@ -33,8 +33,11 @@ export class ProjectByProject extends BaseSequencer {
       const name = `${each.project.name} ${environmentOf(each)}`;
       groups.set(name, [...(groups.get(name) ?? []), each]);
     }
-    return [...groups]
-      .sort(([one], [other]) => other.localeCompare(one))
-      .flatMap(([, group]) => group.sort((one, other) => rank(one) - rank(other)));
+    return (
+      [...groups]
+        // The built server's come first: its kills wait for minutes, while others work.
+        .sort(([one], [other]) => one.localeCompare(other))
+        .flatMap(([, group]) => group.sort((one, other) => rank(one) - rank(other)))
+    );
   }
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { findModels } from "#tests/harness/discovery.ts";
 import { edgeCover } from "#tests/harness/edge-cover.ts";
 import { labelOf, nodesOf, valueName } from "#tests/harness/names.ts";
+import { toProve } from "#tests/harness/proof.ts";
 import { simulationOf } from "#tests/harness/simulation.ts";
-import { isFullRun } from "#tests/support/run-length.ts";
 
 // A busy machine is slow, not wrong.
 const timeout = 60_000;
 const models = await findModels();
-const walked = models.filter((_, at) => isFullRun || at % 3 === 0);
+const walked = await toProve(models, "atlas");
 
 /** A moment tells far more than a test's step, so that a part of all paths is walked here. */
 const everyEighth = <Each>(all: readonly Each[]): Each[] => all.filter((_, index) => index % 8 === 0);

@@ -31,6 +31,8 @@ import { otherRolesMigration } from "./migrations/0032-other-roles.ts";
 import { designDigestMigration } from "./migrations/0035-design-digest.ts";
 import { singleUseLinksMigration } from "./migrations/0036-single-use-links.ts";
 import { ownTurnsMigration } from "./migrations/0037-own-turns.ts";
+import { bulkAttemptsMigration } from "./migrations/0038-bulk-attempts.ts";
+import { signingEvidenceMigration } from "./migrations/0039-signing-evidence.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +68,6 @@ export const migrations: readonly Migration[] = [
   designDigestMigration,
   singleUseLinksMigration,
   ownTurnsMigration,
+  bulkAttemptsMigration,
+  signingEvidenceMigration,
 ];

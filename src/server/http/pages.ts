@@ -9,14 +9,15 @@ import { Refusal } from "#server/refusal.ts";
 import { documentWith } from "./operator-document.ts";
 
 const payPage = /^\/pay\/([0-9A-HJKMNP-TV-Z]{16})(?:\/|$)/;
+const signPage = /^\/sign\/([0-9A-HJKMNP-TV-Z]{16})\/?$/;
 const cardPage = /^\/pay\/[^/]+\/credit-card\/?$/i;
 
 /** Whether a path is the one page that may frame the card gateway. */
 export const isCardPage = (path: string) => cardPage.test(path);
 
 /**
- * Serves the built page: hashed files for a year, the document never from a cache. A pay page's document asks for its
- * data in a header, so that it is fetched while the code is. An unknown address gets the document too, which says so, with
+ * Serves the built page: hashed files for a year, the document never from a cache. The document of a payer's or a signer's
+ * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is. An unknown address gets the document too, which says so, with
  * status 404. An absent path has neither page nor file, nor has what is below.
  */
 export async function mountPages(
@@ -28,7 +29,7 @@ export async function mountPages(
   const isAbsent = (path: string) => absent.some((one) => `${decodeURI(path)}/`.startsWith(`${one}/`));
   await app.register(fastifyStatic, {
     root: folder,
-    globIgnore: absent.map((path) => `${path.slice(1)}/**`),
+    globIgnore: [routeFilesName, ...absent.map((path) => `${path.slice(1)}/**`)],
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -39,20 +40,38 @@ export async function mountPages(
     },
   });
   const document = documentWith(await readFile(join(folder, "index.html"), "utf8"), operator);
+  const files = await readRouteFiles(folder);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!asksForPage(request, path) || isAbsent(path)) throw new Refusal("route.unknown");
     if (!isPagePath(path))
       return reply.code(404).type(documentType).header("cache-control", "no-store").send(document);
-    const shortcode = payPage.exec(path)?.[1];
-    if (shortcode)
-      reply.header(
-        "link",
-        `</api/public/vendor/application/shortcode/${shortcode}>; rel=preload; as=fetch; crossorigin=anonymous`,
-      );
+    const links = linksOf(path, files);
+    if (links !== null) reply.header("link", links);
     return reply.code(200).type(documentType).header("cache-control", "no-cache").send(document);
   });
 }
+
+/** What the build writes of the scripts that a page loads after its first. */
+const routeFilesName = "route-files.json";
+type RouteFiles = { sign?: string[] };
+
+async function readRouteFiles(folder: string): Promise<RouteFiles> {
+  const file = join(folder, routeFilesName);
+  return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as RouteFiles) : {};
+}
+
+/** What is fetched while the page's first script is: null where a page asks for nothing. */
+function linksOf(path: string, { sign = [] }: RouteFiles): string | null {
+  const shortcode = payPage.exec(path)?.[1];
+  if (shortcode) return dataLink(`/api/public/vendor/application/shortcode/${shortcode}`);
+  const code = signPage.exec(path)?.[1];
+  if (!code) return null;
+  const scripts = sign.map((file) => `<${file}>; rel=modulepreload`);
+  return [dataLink(`/api/public/signing/${code}`), ...scripts].join(", ");
+}
+
+const dataLink = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
 const documentType = "text/html; charset=utf-8";
 const notPages = ["/api/", "/assets/", "/atlas/"];

@@ -22,6 +22,7 @@ export type JobData = {
   "end-cooling-off": Record<string, never>;
   "remind-signers": Record<string, never>;
   "retry-seals": Record<string, never>;
+  "retry-bulk-sends": Record<string, never>;
   "seal-contract": { applicationId: string };
   "send-bulk": { bulkId: string };
   "sweep-outbox": Record<string, never>;

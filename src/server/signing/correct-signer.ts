@@ -11,11 +11,14 @@ import { remind } from "./signing.notices.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { lockManaged, managedRequest, type RequestPlace } from "./signing-request.access.ts";
 import { turnsOf, writeContact } from "./turn.store.ts";
-import { requireNoPartyWitness } from "./witness.rules.ts";
+import { requireNoPartyWitness, requireWitnessMobile } from "./witness.rules.ts";
 
 type Correcting = RequestPlace & { turnId: string };
 
-/** Corrects the name or contact of a signer: whoever was invited gets another link, and the old one is dead. */
+/**
+ * Corrects the name or contact of a signer or witness, or names a witness whom nobody has named: whoever was invited gets
+ * another link, and the old one is dead.
+ */
 export async function correctSigner(
   dependencies: Dependencies,
   staff: ListingStaff,
@@ -28,10 +31,11 @@ export async function correctSigner(
     const request = await lockManaged(tx, staff, { ...place, version });
     const turn = (await turnsOf(tx, [request.applicationId])).find(({ id }) => id === turnId);
     if (turn === undefined) throw new Refusal("signing.unknown");
+    requireWitnessMobile(turn, contact);
     await moveRequest(tx, dependencies, request, {
       event: { type: "signer.corrected" },
       actor: staff.id,
-      data: { turnId, fields: changedFields(turn, contact) },
+      data: { turnId, fields: changedFields(turn, contact), isNaming: turn.name === "" },
       problem: "signing.not-open",
     });
     await writeContact(tx, turnId, contact);
@@ -39,7 +43,12 @@ export async function correctSigner(
       tx,
       dependencies,
       { request, turn: { ...turn, ...contact } },
-      { event: { type: "turn.corrected" }, actor: staff.id, problem: "signing.over" },
+      {
+        event: { type: "turn.corrected" },
+        actor: staff.id,
+        data: { isInvited: turn.status !== "waiting" },
+        problem: "signing.over",
+      },
     );
     requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
     return await managedRequest(tx, staff, place);

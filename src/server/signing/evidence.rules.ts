@@ -8,6 +8,7 @@ import { chainedEvents, type EvidenceEvent } from "#server/core/evidence/evidenc
 import type { Evidence, EvidenceParty } from "#server/core/evidence/evidence-pdf.ts";
 import { maskContact } from "#server/core/party/contacts.rules.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
+import { withPagesSeen } from "./evidence-pages.rules.ts";
 import type { RequestRow } from "./request.store.ts";
 import type { AuditedEvent } from "./sealed.store.ts";
 import type { SignedTurn } from "./signature.store.ts";
@@ -22,6 +23,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   "signing.turn-invited": "Invited",
   "signing.turn-corrected": "Invited anew",
   "signing.turn-opened": "Opened",
+  "signing.consent-given": "Agreed to sign electronically",
   "signing.paper-attached": "Document to be given first attached",
   "signing.paper-opened": "Document given first opened",
   "signing.paper-acknowledged": "Document given first confirmed",
@@ -60,7 +62,11 @@ export function evidenceOfSigning(
     parties: turns.map(partyOf),
     events: chainedEvents(
       request.reference,
-      events.flatMap((event) => {
+      withPagesSeen(
+        events,
+        request.design.pages.map(({ id }) => id),
+        timeZoneOf(request.address.state),
+      ).flatMap((event) => {
         const shown = eventOf(event, names, addresses);
         return shown === null ? [] : [shown];
       }),
@@ -75,11 +81,11 @@ const filesOf = ({ design }: RequestRow): string[] => [
 ];
 
 function eventOf(
-  { type, data, happenedAt }: AuditedEvent,
+  event: AuditedEvent & { what?: string },
   names: ReadonlyMap<string, string>,
   addresses: ReadonlyMap<string, string>,
 ): EvidenceEvent | null {
-  const what = eventLabels[type];
+  const { type, data, happenedAt, what = labelOf(event) } = event;
   if (what === undefined) return null;
   const turnId = String(data.turnId ?? data.holderId ?? "");
   const from = data.from as CallOrigin | undefined;
@@ -94,6 +100,14 @@ function eventOf(
       return typeof value === "string" ? [[label, value] as const] : [];
     }),
   };
+}
+
+/** Who waited has no link to be replaced; who had no name is named. */
+function labelOf({ type, data }: AuditedEvent): string | undefined {
+  if (type === "signing.turn-corrected" && data.isInvited === false) return undefined;
+  if (type === "signing.signer-corrected" && data.isNaming === true)
+    return eventLabels["signing.witness-named"];
+  return eventLabels[type];
 }
 
 /** What of an event can be checked: hashes, and which wording was agreed to. */

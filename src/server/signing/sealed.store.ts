@@ -39,14 +39,15 @@ export async function findPages(
 
 export type AuditedEvent = { type: string; data: Record<string, unknown>; happenedAt: Date };
 
-const maxEvents = 1_000;
+// More than there can be: each page of a long document is seen once by each signer.
+const maxEvents = 100_000;
 
 /** What happened to a request and its signers, the codes that let them in among it, in its order. */
 export async function evidenceOf(queries: Queries, applicationId: string): Promise<AuditedEvent[]> {
   const { rows } = await queries.query<AuditedEvent>(
     `select type, data, happened_at as "happenedAt" from audit_events
      where application_id = $1 and (type like 'signing.%' or type like 'otp.%')
-     order by happened_at, id limit ${maxEvents}`,
+     order by happened_at, type <> 'signing.consent-given', id limit ${maxEvents}`,
     [applicationId],
   );
   return rows;

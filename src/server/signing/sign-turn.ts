@@ -10,6 +10,7 @@ import { Refusal } from "#server/refusal.ts";
 import { paperRowsOf, requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { noteConsent } from "./note-evidence.ts";
 import { requireOwnSignIn } from "./own-turn.ts";
 import type { RequestRow } from "./request.store.ts";
 import { findSignature, insertSignature } from "./signature.store.ts";
@@ -90,6 +91,7 @@ export async function signTurn(
     const after = turns.map((each) => (each.id === turn.id ? { ...each, status: "signed" as const } : each));
     // In one write: they are carried out in this order, and the first that fails takes all of it back.
     await Promise.all([
+      noteConsent(tx, dependencies, moving, sign.hashes.consent),
       moveTurn(tx, dependencies, moving, {
         event: { type: "turn.signed" },
         actor: "signer",

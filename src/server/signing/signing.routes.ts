@@ -4,6 +4,7 @@ import { type Handlers, RawReply } from "#server/http/call.ts";
 import { acknowledgePaper } from "./acknowledge-paper.ts";
 import { declineTurn, delegateTurn, saveAnswers } from "./answer-turn.ts";
 import { nameWitness } from "./name-witness.ts";
+import { giveConsent, notePages } from "./note-evidence.ts";
 import { readSignedContract } from "./read-sealed.ts";
 import { readFileOfTurn, readLink, readTurn } from "./read-turn.ts";
 import { rescindContract } from "./rescind-contract.ts";
@@ -15,6 +16,8 @@ type SigningCalls =
   | "readSigningFile"
   | "readSignedContract"
   | "acknowledgeSigningPaper"
+  | "giveSigningConsent"
+  | "noteSigningPages"
   | "saveSigningAnswers"
   | "signTurn"
   | "declineSigning"
@@ -35,6 +38,8 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
     readSignedContract: ({ grant }) => readSignedContract(dependencies, grant),
     acknowledgeSigningPaper: ({ grant, params: { paper }, body: { hash } }) =>
       acknowledgePaper(dependencies, grant, { paper, hash }),
+    giveSigningConsent: ({ grant, body }) => giveConsent(dependencies, grant, body.hash),
+    noteSigningPages: ({ grant, body }) => notePages(dependencies, grant, body.pages),
     saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body.answers),
     signTurn: ({ grant, body: sign, idempotencyKey: key, address, header }) =>
       signTurn(dependencies, grant, { sign, key, address, authorization: header("authorization") }),

@@ -13,6 +13,10 @@ export type TurnRow = RequestSigner & {
   follows: string | null;
   status: SignerTurnStatus;
   answers: Record<string, string>;
+  /** Which consent was given; null before. */
+  consentedHash: string | null;
+  /** The ids of the pages that the signer was shown. */
+  seenPages: string[];
   invitedAt: Date | null;
   openedAt: Date | null;
   signedAt: Date | null;
@@ -25,7 +29,8 @@ export type TurnRow = RequestSigner & {
 
 export const turnColumns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.other_roles as "otherRoles", t.place,
   t.group_number as "group", t.follows, t.status, t.name, t.email, t.phone_number as "phoneNumber", t.capacity, t.company,
-  t.can_delegate as "canDelegate", t.answers, t.invited_at as "invitedAt", t.opened_at as "openedAt",
+  t.can_delegate as "canDelegate", t.answers, t.consented_hash as "consentedHash",
+  t.seen_pages as "seenPages", t.invited_at as "invitedAt", t.opened_at as "openedAt",
   s.signed_at as "signedAt", s.name as "signedName", t.decline_reason as "declineReason",
   t.staff_member_id as "staffMemberId"`;
 const tables = "signer_turns t left join signatures s on s.turn_id = t.id";
@@ -50,7 +55,15 @@ export async function findTurn(queries: Queries, id: string): Promise<TurnRow | 
 
 export type NewTurn = Omit<
   TurnRow,
-  "status" | "answers" | "invitedAt" | "openedAt" | "signedAt" | "signedName" | "declineReason"
+  | "status"
+  | "answers"
+  | "consentedHash"
+  | "seenPages"
+  | "invitedAt"
+  | "openedAt"
+  | "signedAt"
+  | "signedName"
+  | "declineReason"
 > & { handedOnFrom: string | null };
 
 export async function insertTurn(tx: Transaction, turn: NewTurn): Promise<void> {
@@ -103,17 +116,17 @@ export async function writeSigner(
   );
 }
 
+/** Somebody else may have this contact: what was agreed to and seen by the one before doesn't count for them. */
 export async function writeContact(
   tx: Transaction,
   id: string,
   { name, email, phoneNumber }: Pick<TurnRow, "name" | "email" | "phoneNumber">,
 ): Promise<void> {
-  await tx.query("update signer_turns set name = $2, email = $3, phone_number = $4 where id = $1", [
-    id,
-    name,
-    email,
-    phoneNumber,
-  ]);
+  await tx.query(
+    `update signer_turns set name = $2, email = $3, phone_number = $4, consented_hash = null, seen_pages = '{}'
+     where id = $1`,
+    [id, name, email, phoneNumber],
+  );
 }
 
 /** Says whose sign-in a turn as an agent needs, or that it needs nobody's. */
@@ -150,6 +163,14 @@ export async function writeAnswers(
   answers: Readonly<Record<string, string>>,
 ): Promise<void> {
   await tx.query("update signer_turns set answers = $2 where id = $1", [id, JSON.stringify(answers)]);
+}
+
+export async function writeConsented(tx: Transaction, id: string, hash: string): Promise<void> {
+  await tx.query("update signer_turns set consented_hash = $2 where id = $1", [id, hash]);
+}
+
+export async function writeSeen(tx: Transaction, id: string, pages: readonly string[]): Promise<void> {
+  await tx.query("update signer_turns set seen_pages = seen_pages || $2::text[] where id = $1", [id, pages]);
 }
 
 /** A witness whom nobody has named yet. */

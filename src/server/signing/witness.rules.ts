@@ -45,6 +45,15 @@ export function requireExecution(request: RequestRow, turns: readonly TurnRow[])
   });
 }
 
+/** Refuses a witness without a mobile: a code goes there, and it tells them from the parties. */
+export function requireWitnessMobile(
+  { follows }: Pick<TurnRow, "follows">,
+  { phoneNumber }: Pick<TurnRow, "phoneNumber">,
+): void {
+  if (follows !== null && phoneNumber === null)
+    throw new Refusal("signing.details-missing", { field: "phoneNumber" });
+}
+
 /**
  * Refuses a request of which any witness is somebody who signs it. Asked after every change of a contact; `at` is where the
  * fields of the witness of a signer are.

@@ -17,6 +17,7 @@ import { purgeExpired } from "#server/otp/purge.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
 import type { JobData, JobName } from "#server/services/jobs.ts";
+import { purgeBulkRows, retryBulkSends } from "#server/signing/bulk/retry-bulk-sends.ts";
 import { sendBulkRows } from "#server/signing/bulk/send-rows.ts";
 import { endCooling, lapseSigningRequests } from "#server/signing/lapse-requests.ts";
 import { remindSigners } from "#server/signing/remind-signers.ts";
@@ -47,6 +48,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "end-cooling-off": () => endCooling(dependencies),
   "remind-signers": () => remindSigners(dependencies),
   "retry-seals": () => retrySealing(dependencies),
+  "retry-bulk-sends": () => retryBulkSends(dependencies),
   "seal-contract": ({ applicationId }) => sealContract(dependencies, applicationId),
   "send-bulk": ({ bulkId }) => sendBulkRows(dependencies, bulkId),
   "sweep-outbox": () => sweepOutbox(dependencies),
@@ -54,5 +56,6 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
     await purgeExpired(dependencies);
     await purgeAnswers(dependencies);
     await purgeFormDrafts(dependencies);
+    await purgeBulkRows(dependencies);
   },
 });

@@ -1,11 +1,12 @@
-import ky from "ky";
 import { agencyHeader } from "#contract/agency-header.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
 import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
-import { type EndpointName, endpoints } from "./endpoints.ts";
+import type { EndpointName } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
+import { type PublicEndpointName, publicEndpoints } from "./public-endpoints.ts";
 import { type QueryValue, queryString } from "./query-string.ts";
+import { timedFetch } from "./timed-fetch.ts";
 
 type RouteOf<Name extends EndpointName> = (typeof routes)[Name];
 export type CallOf<Name extends EndpointName> = {
@@ -22,14 +23,17 @@ export type CallOf<Name extends EndpointName> = {
   : { params: ParamsOf<RouteOf<Name>> }) &
   (BodyOf<RouteOf<Name>> extends undefined ? { body?: undefined } : { body: BodyOf<RouteOf<Name>> });
 
-export type Api = {
+export type Api<Allowed extends EndpointName = EndpointName> = {
   /** Answers the reply of the contract, or throws an `ApiFailure`. */
-  call<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<ReplyOf<RouteOf<Name>>>;
+  call<Name extends Allowed>(name: Name, call: CallOf<Name>): Promise<ReplyOf<RouteOf<Name>>>;
   /** The same for an answer that is a document. */
-  download<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<Blob>;
+  download<Name extends Allowed>(name: Name, call: CallOf<Name>): Promise<Blob>;
   /** The same for a document that is read while it comes: its headers are here, its body is not. */
-  stream<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<Response>;
+  stream<Name extends Allowed>(name: Name, call: CallOf<Name>): Promise<Response>;
 };
+
+/** The calls of the pages that anyone can open. */
+export type PublicApi = Api<PublicEndpointName>;
 
 type Sent = {
   params?: unknown;
@@ -40,7 +44,12 @@ type Sent = {
   keepalive?: boolean;
   bearer?: string | null;
 };
-type ApiOptions = {
+/** How one request is sent: once, whatever is answered; rejects where no answer came in time. */
+export type Send = (
+  request: Request,
+  options: { fetch: typeof globalThis.fetch; timeoutMs: number },
+) => Promise<Response>;
+export type ApiOptions = {
   /** The access token of a signed-in person, where there is one. */
   token?: () => string | null;
   /** Which of the person's agencies the call is for; the first where none is named. */
@@ -56,14 +65,24 @@ const nothing = () => null;
  * The client of the contract. It repeats nothing: one call is one request, and the retry policy is the query client's.
  * Replies come from our own origin and are trusted: the server checks them against the contract in development and tests.
  */
-export function createApi(options: ApiOptions = {}): Api {
+export const createApi = (options: ApiOptions = {}): PublicApi =>
+  createApiOf<PublicEndpointName>(publicEndpoints, timedFetch, options);
+
+type Called = Pick<RouteDefinition, "method" | "path" | "access">;
+
+/** The same for the calls of a table, sent as the caller says. */
+export function createApiOf<Allowed extends EndpointName>(
+  endpoints: Readonly<Record<Allowed, Called>>,
+  send: Send,
+  options: ApiOptions = {},
+): Api<Allowed> {
   const {
     token = nothing,
     agencyId = nothing,
     fetch = defaultFetch,
     origin = globalThis.location?.origin,
   } = options;
-  const request = async (name: EndpointName, call: Sent): Promise<Response> => {
+  const request = async (name: Allowed, call: Sent): Promise<Response> => {
     const { method, path, access } = endpoints[name];
     const url = urlOf(path, call);
     const headers = new Headers();
@@ -74,13 +93,15 @@ export function createApi(options: ApiOptions = {}): Api {
     const agency = agencyId();
     if (agency !== null) headers.set(agencyHeader, agency);
     if (call.key !== undefined) headers.set("Idempotency-Key", call.key);
-    const sending = { method, headers, fetch, retry: 0, timeout: timeoutMs, throwHttpErrors: false };
+    if (call.body !== undefined) headers.set("Content-Type", "application/json");
+    const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
     const signal = call.signal === undefined ? {} : { signal: call.signal };
-    const json = call.body === undefined ? {} : { json: call.body };
     const keepalive = call.keepalive === true ? { keepalive: true } : {};
-    return await answered(
-      { method, url },
-      async () => await ky(new URL(url, origin), { ...sending, ...signal, ...json, ...keepalive }),
+    return await answered({ method, url }, () =>
+      send(new Request(new URL(url, origin), { method, headers, ...body, ...signal, ...keepalive }), {
+        fetch,
+        timeoutMs,
+      }),
     );
   };
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiFailure } from "./api-failure.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "./staff-services.ts";
 
 /** Whether anything changed since an answer: `start`, or the `since` of the one before. Rejects with an `ApiFailure`. */
 export type AskChanges = (

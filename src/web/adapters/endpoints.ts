@@ -1,18 +1,10 @@
-import type { routes } from "#contract/routes.ts";
+import type { Endpoint, Routes } from "./endpoint.ts";
+import { publicEndpoints } from "./public-endpoints.ts";
 import { signingEndpoints } from "./signing-endpoints.ts";
-
-type Routes = typeof routes;
-type Endpoint<Name extends keyof Routes> = {
-  [Part in "method" | "path" | "access"]: Routes[Name][Part];
-};
 
 const bankChanges = "/api/agency/bank-details/changes";
 const listing = "/api/listings/{id}";
 const link = `${listing}/applications/{applicationId}` as const;
-const application = "/api/public/vendor/application/shortcode/{shortcode}";
-const agencyOffer = "/api/public/vendor/agencies/{agencyCode}";
-const signing = "/api/public/signing/{code}";
-const mandates = `${application}/mandates` as const;
 const directEntry = "/api/direct-entry";
 const templates = "/api/contract-templates";
 const template = `${templates}/{id}` as const;
@@ -22,118 +14,8 @@ const template = `${templates}/{id}` as const;
  * vendor downloads before paying; here the compiler holds every line to that table instead.
  */
 export const endpoints = {
-  readApplication: { method: "GET", path: application, access: "open" },
-  createApplication: { method: "POST", path: "/api/public/vendor/application", access: "own-page" },
-  updateApplication: { method: "PUT", path: application, access: "draft-or-gated" },
-  markPartiallyCompleted: {
-    method: "PUT",
-    path: `${application}/mark-partially-completed`,
-    access: "draft-or-gated",
-  },
-  completeApplication: { method: "PUT", path: `${application}/complete`, access: "draft-or-gated" },
-  cancelApplication: { method: "POST", path: `${application}/cancel`, access: "draft-or-gated" },
-  readDraft: { method: "GET", path: `${application}/draft`, access: "draft-or-gated" },
-  readApplicationSummary: { method: "GET", path: `${application}/summary`, access: "draft-or-gated" },
-  readOffer: { method: "GET", path: agencyOffer, access: "open" },
-  readDefaultOffer: { method: "GET", path: "/api/public/vendor/offer", access: "open" },
-  suggestAgents: { method: "GET", path: `${agencyOffer}/agents/{beginning}`, access: "open" },
-  findLocalities: { method: "GET", path: "/api/public/localities/{beginning}", access: "open" },
-  readLongcode: {
-    method: "GET",
-    path: "/api/public/vendor/application/longcode/{longcode}",
-    access: "open",
-  },
-  readBankDetails: { method: "GET", path: `${application}/bank-details`, access: "gated" },
-  readBpay: { method: "GET", path: `${application}/bpay`, access: "gated" },
-  readPayId: { method: "GET", path: `${application}/payid`, access: "gated" },
-  readCardSetup: { method: "GET", path: `${application}/card-setup`, access: "gated" },
-  createPayment: { method: "POST", path: `${application}/payments`, access: "gated" },
-  readPayment: { method: "GET", path: `${application}/payments/{id}`, access: "gated" },
-  findPayment: { method: "GET", path: `${application}/payments/by-key/{key}`, access: "gated" },
-  checkPayment: { method: "POST", path: `${application}/payments/{id}/check`, access: "gated" },
-  cancelPayment: { method: "POST", path: `${application}/payments/{id}/cancel`, access: "gated" },
-  readReceipt: { method: "GET", path: `${application}/payments/{id}/receipt`, access: "gated" },
-  readSettlement: { method: "GET", path: `${application}/settlement-authority`, access: "gated" },
-  signSettlement: { method: "POST", path: `${application}/settlement-authorities`, access: "gated" },
-  revokeSettlement: {
-    method: "POST",
-    path: `${application}/settlement-authorities/{id}/revoke`,
-    access: "gated",
-  },
-  readSettlementDocument: {
-    method: "GET",
-    path: `${application}/settlement-authorities/{id}/document`,
-    access: "gated",
-  },
-  readFundsRequest: { method: "GET", path: `${application}/funds-request`, access: "gated" },
-  requestFunds: { method: "POST", path: `${application}/funds-requests`, access: "gated" },
-  withdrawFundsRequest: {
-    method: "POST",
-    path: `${application}/funds-requests/{id}/withdraw`,
-    access: "gated",
-  },
-  readDebitSetup: { method: "GET", path: `${mandates}/setup`, access: "gated" },
-  previewSchedule: { method: "POST", path: `${mandates}/preview`, access: "gated" },
-  createMandate: { method: "POST", path: mandates, access: "gated" },
-  listMandates: { method: "GET", path: mandates, access: "gated" },
-  readMandate: { method: "GET", path: `${mandates}/{id}`, access: "gated" },
-  cancelMandate: { method: "POST", path: `${mandates}/{id}/cancel`, access: "gated" },
-  readDebitAgreement: { method: "GET", path: `${mandates}/{id}/agreement`, access: "gated" },
-  sendVendorCode: {
-    method: "GET",
-    path: "/api/public/otp/sms/vendor/shortcode/{shortcode}",
-    access: "own-page",
-  },
-  sendEmailByShortcode: {
-    method: "POST",
-    path: "/api/public/otp/email/shortcode/{shortcode}",
-    access: "own-page",
-  },
-  sendSmsByReference: {
-    method: "POST",
-    path: "/api/public/otp/sms/application/{reference}",
-    access: "own-page",
-  },
-  sendEmailByReference: {
-    method: "POST",
-    path: "/api/public/otp/email/application/{reference}",
-    access: "own-page",
-  },
-  checkApplicationCode: {
-    method: "POST",
-    path: "/api/public/otp/{id}/application/{shortcodeOrReference}",
-    access: "own-page",
-  },
-  checkVendorCode: {
-    method: "POST",
-    path: "/api/public/otp/{id}/vendor/{shortcode}",
-    access: "own-page",
-  },
-  sendSmsByCode: { method: "POST", path: "/api/public/otp/sms/holder/{code}", access: "own-page" },
-  sendEmailByCode: { method: "POST", path: "/api/public/otp/email/holder/{code}", access: "own-page" },
-  checkHolderCode: { method: "POST", path: "/api/public/otp/{id}/holder/{code}", access: "own-page" },
-  readSigningLink: { method: "GET", path: signing, access: "open" },
-  readSigning: { method: "GET", path: `${signing}/document`, access: "holder" },
-  readSigningFile: { method: "GET", path: `${signing}/files/{hash}`, access: "holder" },
-  readSignedContract: { method: "GET", path: `${signing}/sealed`, access: "holder" },
-  acknowledgeSigningPaper: { method: "POST", path: `${signing}/papers/{paper}`, access: "holder" },
-  saveSigningAnswers: { method: "PUT", path: `${signing}/answers`, access: "holder" },
-  signTurn: { method: "POST", path: `${signing}/signature`, access: "holder" },
-  nameWitness: { method: "PUT", path: `${signing}/witness`, access: "holder" },
-  declineSigning: { method: "POST", path: `${signing}/decline`, access: "holder" },
-  rescindContract: { method: "POST", path: `${signing}/rescission`, access: "holder" },
-  startPhoneDrawing: { method: "POST", path: `${signing}/phone`, access: "holder" },
-  readPhoneDrawing: { method: "GET", path: `${signing}/phone`, access: "holder" },
-  openPhoneDrawing: { method: "POST", path: "/api/public/signing-drawings/open", access: "own-page" },
-  sendPhoneDrawing: { method: "POST", path: "/api/public/signing-drawings", access: "own-page" },
-  openHosting: { method: "POST", path: "/api/public/signing-hosting", access: "own-page" },
-  downloadSealed: { method: "POST", path: `${signing}/download`, access: "own-page" },
-  delegateSigning: { method: "POST", path: `${signing}/hand-on`, access: "holder" },
-  otpStatus: { method: "GET", path: "/api/public/otp/{id}/{scope}/status", access: "open" },
-  openByLink: { method: "POST", path: "/api/public/otp/link", access: "own-page" },
-  checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },
+  ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
-  endSession: { method: "POST", path: "/api/session/end", access: "own-page" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },
   switchFlag: { method: "PUT", path: "/api/staff/flags/{flag}", access: "staff" },
   readFormDraft: { method: "GET", path: "/api/staff/form-drafts/{form}", access: "staff" },
@@ -225,9 +107,6 @@ export const endpoints = {
   previewContractTemplate: { method: "POST", path: `${template}/preview`, access: "staff" },
   proposeTemplateFields: { method: "POST", path: `${template}/proposals`, access: "staff" },
   ...signingEndpoints,
-  checkDocument: { method: "POST", path: "/api/public/document-check", access: "own-page" },
-  readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
-  readOutboxAttachment: { method: "GET", path: "/api/outbox/{id}/attachments/{position}", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,6 +1,7 @@
 import { agencyHeader } from "#contract/agency-header.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
+import { templateVersionHeader } from "#contract/template-version-header.ts";
 import { urlOf } from "./api.ts";
 import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
 import { endpoints } from "./endpoints.ts";
@@ -26,6 +27,8 @@ export type SentFile = {
   key?: string;
   /** The reference that the document is to have, where one is named. */
   expectedReference?: string | null;
+  /** The version of the template that the file was checked by. */
+  templateNumber?: number;
   signal: AbortSignal;
   /** So many bytes of the file have left the browser. */
   onProgress?: (sentBytes: number) => void;
@@ -54,6 +57,7 @@ export function createFileSending({ token, agencyId }: Credentials): SendFile {
       ...(sent.key === undefined ? {} : { "Idempotency-Key": sent.key }),
       ...(sent.name === undefined ? {} : { "X-File-Name": encodeURIComponent(sent.name) }),
       ...(sent.expectedReference == null ? {} : { "X-Document-Reference": sent.expectedReference }),
+      ...(sent.templateNumber === undefined ? {} : { [templateVersionHeader]: String(sent.templateNumber) }),
       ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       ...(agency === null ? {} : { [agencyHeader]: agency }),
     };

@@ -1,5 +1,7 @@
-import { type Api, createApi } from "./api.ts";
+import ky from "ky";
+import { type Api, createApiOf, type Send } from "./api.ts";
 import { ApiFailure } from "./api-failure.ts";
+import { endpoints } from "./endpoints.ts";
 import { createFileSending, type SendFile } from "./file-sending.ts";
 
 /** What lets staff calls in, and who hears of a refusal. */
@@ -28,7 +30,7 @@ const closed: StaffGuard = { token: () => null, agencyId: () => null, refused: (
 export function createStaffClient(): StaffClient {
   let guard = closed;
   const credentials = { token: () => guard.token(), agencyId: () => guard.agencyId() };
-  const quietApi = createApi(credentials);
+  const quietApi = createApiOf(endpoints, kySend, credentials);
   const sendFile = createFileSending(credentials);
   const telling = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
     try {
@@ -56,3 +58,7 @@ export function createStaffClient(): StaffClient {
     },
   };
 }
+
+// What it adds, staff may download; who pays or signs does without.
+const kySend: Send = async (request, { fetch, timeoutMs }) =>
+  await ky(request, { fetch, retry: 0, timeout: timeoutMs, throwHttpErrors: false });

@@ -3,7 +3,7 @@ import { isBrandColour } from "#domain/text/contrast.ts";
 import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { FormView } from "#web/kit/form/form.view.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";

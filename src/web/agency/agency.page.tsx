@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { agencyCopy } from "./agency.copy.ts";

@@ -3,7 +3,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -3,7 +3,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";

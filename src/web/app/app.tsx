@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
@@ -11,7 +11,7 @@ import { portalPaths, routes } from "./routes.tsx";
  * Shows the route of the address; an error of one route leaves the others standing. The portal's frame stays from page to
  * page, with a boundary of its own around each.
  */
-export function App({ services }: { services: Services }) {
+export function App({ services }: { services: PublicServices }) {
   const [path] = useLocation();
   return (
     <ErrorBoundary key={portalPaths.test(path) ? "portal" : path} scope="route">

@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { RoutePageProps } from "./routes.tsx";
+import type { RoutePageProps } from "./fetched-page.tsx";
 
 const refreshMs = 2_000;
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });

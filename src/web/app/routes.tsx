@@ -3,12 +3,10 @@ import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
 import { signPaths } from "#contract/sign-paths.ts";
 import { sitePaths } from "#contract/site-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
-import type { Services } from "#web/adapters/services.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
+import { fetchedPage, type RoutePageProps } from "./fetched-page.tsx";
 import { RootPage } from "./root-page.tsx";
-
-export type RoutePageProps = { services: Services; params: Record<string, string | undefined> };
 
 /** How the paths of the portal begin; which of them has a page for whom, the portal decides. */
 const portalRoots = ["property-listings", "payments", "signing", "contract-templates", "agency"];
@@ -50,8 +48,8 @@ const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFund
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
-const InPersonRoute = lazy(async () => ({ default: (await import("./signing-page.tsx")).InPersonRoute }));
-const SigningRoute = lazy(async () => ({ default: (await import("./signing-page.tsx")).SigningRoute }));
+const InPersonRoute = lazy(async () => ({ default: (await import("./in-person-page.tsx")).InPersonRoute }));
+const SigningRoute = fetchedPage(async () => (await import("./signing-page.tsx")).SigningRoute);
 const ContractDownload = lazy(async () => ({
   default: (await import("#web/sign/contract-download.page.tsx")).ContractDownloadPage,
 }));
@@ -71,7 +69,7 @@ const QuotesPage = lazy(async () => ({ default: (await unopened()).QuotesPage })
 const IncompleteLinkPage = lazy(async () => ({ default: (await unopened()).IncompleteLinkPage }));
 const VendorsPage = lazy(async () => ({ default: (await unopened()).VendorsPage }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
-const LoginPage = lazy(async () => ({ default: (await import("#web/portal/login.page.tsx")).LoginPage }));
+const LoginPage = lazy(async () => ({ default: (await import("./sign-in-page.tsx")).SignInPage }));
 const Portal = lazy(async () => ({ default: (await import("./portal.tsx")).Portal }));
 const MachinesPage = lazy(async () => ({ default: (await import("./machines-page.tsx")).MachinesPage }));
 

@@ -1,7 +1,7 @@
 import { watchApplicationGate } from "#web/pay/otp-gate.actors.ts";
 import { ApplicationGateScreen } from "#web/pay/otp-gate.page.tsx";
 import { type ApplicationGate, VendorApplicationPage } from "#web/vendor/vendor-application.page.tsx";
-import type { RoutePageProps } from "./routes.tsx";
+import type { RoutePageProps } from "./fetched-page.tsx";
 
 const gate: ApplicationGate = { watch: watchApplicationGate, Screen: ApplicationGateScreen };
 

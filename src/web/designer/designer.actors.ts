@@ -20,7 +20,7 @@ import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { createPdfDocuments, type PdfDocuments } from "#web/adapters/pdf-documents.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import {
   readTemplateClipboard,
   watchTemplateClipboard,

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { loadTextFace } from "#web/adapters/text-face.ts";
 import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";

@@ -3,7 +3,7 @@ import { waitFor } from "xstate";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notify } from "#web/ui/notify.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { pagesOfFile } from "./pages.connect.ts";

@@ -6,7 +6,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { ReadPart } from "#web/kit/detail/detail.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";

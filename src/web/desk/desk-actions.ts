@@ -2,7 +2,7 @@ import type { DeskFundsDetail, FundsMatched, Refund, SuspenseMatch } from "#cont
 import type { DirectEntryFile } from "#contract/mandate.ts";
 import type { ReturnCode } from "#domain/enumerations.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { type Performers, useActions } from "#web/kit/action/use-actions.ts";
 import { refreshDesk } from "./desk.actors.ts";

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Refund } from "#contract/desk.ts";
 import { css } from "#styled/css";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { DetailHead, DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { Button } from "#web/ui/button.tsx";

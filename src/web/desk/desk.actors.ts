@@ -1,4 +1,4 @@
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { listHref, notifyListChanged } from "#web/kit/list/list.actors.ts";
 import { debitsList } from "./debits.list.tsx";
 import { type DeskTab, deskPath } from "./desk.connect.ts";

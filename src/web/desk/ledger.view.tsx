@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { css } from "#styled/css";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { refundReasonMaxLength } from "#domain/limits.ts";
 import { dollarsOf, formatCents } from "#domain/money/cents.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { SearchChoice } from "#web/kit/action/search-choice.view.tsx";

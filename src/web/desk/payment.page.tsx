@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskPaymentDetail } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { isMandateMethod } from "#domain/payment/methods.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
 import { Timeline } from "#web/kit/detail/timeline.view.tsx";

@@ -4,7 +4,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";

@@ -4,7 +4,7 @@ import { fromPromise } from "xstate";
 import { bankImportMachine } from "#machines/bank-import/bank-import.machine.ts";
 import type { BankImportPorts } from "#machines/bank-import/bank-import.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { connectBankImport } from "./bank-import.connect.ts";
 import { refreshDesk } from "./desk.actors.ts";
 

@@ -20,6 +20,7 @@ type DocumentCheckViewProps = {
 const column = css({ display: "flex", flexDirection: "column", gap: "5" });
 const reading = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 const name = css({ flex: "1", minWidth: "0", overflowWrap: "anywhere" });
+const detailsTitle = css({ mb: "2" });
 const button = css({ alignSelf: "flex-start", mt: "2" });
 
 /** A PDF is chosen, and what became of its seal is said in a sentence and in detail. */
@@ -67,7 +68,7 @@ function Outcome({ check }: Pick<DocumentCheckViewProps, "check">) {
       )}
       {details === null ? null : (
         <Card>
-          <h2 className={text({ variant: "sectionTitle" })}>{details.title}</h2>
+          <h2 className={`${text({ variant: "sectionTitle" })} ${detailsTitle}`}>{details.title}</h2>
           <DescriptionList items={details.items} />
         </Card>
       )}

@@ -1,5 +1,5 @@
 import type { ListingHub } from "#contract/listing.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { campaignPerformers } from "./campaign.actions.ts";
 import { Campaign } from "./campaign.view.tsx";

@@ -1,7 +1,7 @@
 import type { Listing } from "#contract/listing.ts";
 import type { Action } from "#machines/staff-action/staff-action.types.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { type CampaignAction, changeOf } from "./campaign.connect.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { css } from "#styled/css";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -3,7 +3,7 @@ import type { ListingHub } from "#contract/listing.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { agencyApplications } from "#domain/permissions.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { type ListingPlace, linkQuery, rereadListing } from "./listing.queries.ts";

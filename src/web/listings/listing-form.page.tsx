@@ -7,7 +7,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
 import { FormView } from "#web/kit/form/form.view.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";

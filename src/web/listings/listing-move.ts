@@ -1,5 +1,5 @@
 import type { ListingHub } from "#contract/listing.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 /** Archives or restores a listing as it is now: nothing that it holds is written over. */
 export async function moveListing(

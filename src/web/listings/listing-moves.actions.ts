@@ -1,6 +1,6 @@
 import type { PermissionName } from "#domain/enumerations.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { listingCopy } from "./listing.copy.ts";

@@ -6,7 +6,7 @@ import { applicationStaff } from "#domain/permissions.ts";
 import { css } from "#styled/css";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { DetailPage } from "#web/kit/detail/detail.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";

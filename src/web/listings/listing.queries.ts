@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/adapters/api.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 /** Where a listing is read: as whom, and which. */
 export type ListingPlace = { agencyId: string; id: string };

@@ -1,4 +1,4 @@
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notifyListChanged } from "#web/kit/list/list.actors.ts";
 import { listingLists } from "./listings.list.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { ListPage, ListView } from "#web/kit/list/list.view.tsx";
 import type { MenuAction } from "#web/ui/action-menu.tsx";

@@ -1,6 +1,6 @@
 import type { ListingHub } from "#contract/listing.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { HubAccount } from "./links-of-listing.view.tsx";

@@ -1,5 +1,5 @@
 import type { Listing } from "#contract/listing.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { connectNewLink } from "./new-link.connect.ts";

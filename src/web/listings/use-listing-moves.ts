@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { movePerformers, notifyMoved } from "./listing-moves.actions.ts";

@@ -6,14 +6,14 @@ import type { PaymentEvent, PaymentPorts, PaymentSources } from "#machines/payme
 import type { CardFields, CardFieldsEvent } from "#web/adapters/card-fields.ts";
 import { mountChallengeFrame } from "#web/adapters/challenge-frame.ts";
 import { sandboxFields } from "#web/adapters/sandbox-fields.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { handleStripeChallenge, stripeFields } from "#web/adapters/stripe-fields.ts";
 import { createPayment, type PaymentActor, type PaymentMachine } from "./payment.actors.ts";
 
 type Tokenise = PaymentPorts["tokenise"];
 type Gateway = CardSetup["gateway"];
 type CardStart = {
-  services: Services;
+  services: PublicServices;
   application: PublicApplication;
   method: BuiltMethod | null;
   setup: CardSetup;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { replacePage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { LoadFailurePage } from "./load-failure.view.tsx";
 import { payHref } from "./pay-paths.ts";
 
-type PageProps = { services: Services; params: { longcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { longcode?: string | undefined } };
 
 /** A long code leads to the page of its short code, which takes its place. */
 export function LongCodePage({ services, params }: PageProps) {

@@ -11,7 +11,7 @@ import type {
 import { watchChanges } from "#web/adapters/changes-watch.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { mandateDraft } from "#web/adapters/mandate-draft.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { blankForm, keepable, mandateBody, previewBody } from "./mandate-form.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 
@@ -19,7 +19,7 @@ type Port<Name extends keyof MandateSetupPorts> = MandateSetupPorts[Name];
 export type MandateActor = Actor<typeof mandateSetupMachine>;
 
 type MandateStart = {
-  services: Services;
+  services: PublicServices;
   shortcode: string;
   setup: DebitSetup;
   /** The way to pay that the address names. */

@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { toProblem } from "#contract/problems.ts";
 import { linkSecret } from "#web/adapters/message-link.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 import { connectMessageLink, openedHref, openedScopes } from "./message-link.connect.ts";
 import { MessageLinkView } from "./message-link.view.tsx";
 
 /** Opens by a message's link when its holder presses, never on load: scanners follow links. */
-export function MessageLinkPage({ services }: { services: Services }) {
+export function MessageLinkPage({ services }: { services: PublicServices }) {
   const secret = linkSecret();
   const open = useMutation({
     mutationFn: () => services.api.call("openByLink", { body: { linkSecret: secret ?? "" } }),

@@ -11,7 +11,7 @@ import type {
 import { inspection } from "#web/adapters/inspection.ts";
 import { isShapedLike, keptForm } from "#web/adapters/kept-form.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { payHref } from "./pay-paths.ts";
 import { moreFundsQuery } from "./settlement.query.ts";
@@ -22,7 +22,7 @@ type Sending = RequestMoreFundsPorts["send"];
 const started = new Map<string, MoreFundsActor>();
 
 /** The request of an application in this document: started once, outside of what is drawn, with what this tab kept. */
-export function moreFundsOf(services: Services, shortcode: string): MoreFundsActor {
+export function moreFundsOf(services: PublicServices, shortcode: string): MoreFundsActor {
   const known = started.get(shortcode);
   if (known !== undefined) return known;
   const request = createActor(requestWith(services, shortcode), {
@@ -38,7 +38,7 @@ const storeOf = (shortcode: string) => keptForm("more-funds", shortcode, isKept)
 const isKept = (value: unknown): value is KeptRequest =>
   isShapedLike(value, { draft: blankRequest }) && isShapedLike(value.draft, blankRequest);
 
-function requestWith(services: Services, shortcode: string) {
+function requestWith(services: PublicServices, shortcode: string) {
   const api = gatedApi(services, shortcode);
   return requestMoreFundsMachine.provide({
     actors: {

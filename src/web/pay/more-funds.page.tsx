@@ -5,7 +5,7 @@ import { Redirect } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -22,7 +22,7 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
 import { moreFundsQuery } from "./settlement.query.ts";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 /** The bare address of a request leads to its details. */
 export const MoreFundsEntryPage = ({ params }: PageProps) => (
@@ -69,7 +69,7 @@ const Loaded = ({ services, params, title, children }: LoadedProps) => (
 );
 
 type TermsProps = {
-  services: Services;
+  services: PublicServices;
   application: PublicApplication;
   title: string;
   children: (terms: FundsRequestTerms) => ReactNode;
@@ -102,7 +102,7 @@ export function MoreFundsScreen({ application, terms, actor }: ScreenProps) {
   return <MoreFundsView application={application} terms={terms} request={request} />;
 }
 
-type StatusProps = { services: Services; application: PublicApplication; terms: FundsRequestTerms };
+type StatusProps = { services: PublicServices; application: PublicApplication; terms: FundsRequestTerms };
 
 function Status({ services, application, terms }: StatusProps) {
   const { shortcode } = application;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
 import { isCardMethod } from "#domain/payment/methods.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
 import { offeredMethods } from "./application-labels.ts";
@@ -16,7 +16,13 @@ import { type PaymentActor, paymentOf } from "./payment.actors.ts";
 import { Planned } from "./planned.part.tsx";
 
 /** What a payer may choose from, once the gate is open. */
-export function Options({ services, application }: { services: Services; application: PublicApplication }) {
+export function Options({
+  services,
+  application,
+}: {
+  services: PublicServices;
+  application: PublicApplication;
+}) {
   const { shortcode } = application;
   const actor = paymentOf({ page: "options", services, application, method: null, surcharges: [] });
   const acceptsCards = offeredMethods(application).some(isCardMethod);

@@ -12,14 +12,15 @@ import type {
   OtpGateSources,
   SentCode,
 } from "#machines/otp-gate/otp-gate.types.ts";
-import type { Api } from "#web/adapters/api.ts";
+import type { PublicApi } from "#web/adapters/api.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
+import { earlyCalls } from "#web/adapters/early-calls.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { oneAtATime } from "#web/adapters/one-at-a-time.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 import { storedSentCode } from "#web/adapters/stored-sent-code.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -31,7 +32,7 @@ export type OtpGateActor = Actor<typeof otpGateMachine>;
 const gates = new Map<string, OtpGateActor>();
 
 /** The gate of an application in this page: started once, outside of what is drawn. */
-export function gateOf(services: Services, application: PublicApplication): OtpGateActor {
+export function gateOf(services: PublicServices, application: PublicApplication): OtpGateActor {
   const { shortcode, payer, product } = application;
   const link = services.link.shortcode === shortcode ? services.link : null;
   const scope = paymentScope(shortcode, link?.bypass ?? null);
@@ -52,7 +53,7 @@ const always = { isOtpRequired: true, bypass: null, shouldSendOnLoad: false } as
  * The gate before an unfinished application that another browser began, whatever its product asks of payers. Its code goes
  * out by the application's reference.
  */
-export function applicationGateOf(services: Services, application: PublicApplication): OtpGateActor {
+export function applicationGateOf(services: PublicServices, application: PublicApplication): OtpGateActor {
   const { shortcode, reference, payer } = application;
   const { phoneNumber: mobile, email } = payer;
   const input = { ...always, shortcode, scope: "application", mobile, email } as const;
@@ -60,10 +61,16 @@ export function applicationGateOf(services: Services, application: PublicApplica
 }
 
 /** The gate before a contract: its code goes to the signer whose link it is. */
-export function signingGateOf(services: Services, code: string, link: SigningLink): OtpGateActor {
+export function signingGateOf(services: PublicServices, code: string, link: SigningLink): OtpGateActor {
   const { phoneNumber: mobile, email } = link;
   const input = { ...always, shortcode: code, scope: "signing", mobile, email } as const;
   return started(code, services, codesByHolder(services.api), input);
+}
+
+/** Asks whether a code that was entered here before still opens a contract, while the link itself is read. */
+export function startSigningGate(services: PublicServices, code: string): void {
+  const otpId = storedOtpId(code, "signing").read();
+  if (otpId !== null) earlyStatus.start(otpId, () => statusOf(services, { otpId, scope: "signing" }));
 }
 
 /** Stops the gate before a contract: whoever comes next in this page enters a code of their own. */
@@ -75,7 +82,7 @@ export function forgetSigningGate(code: string): void {
 type GateInput = Omit<OtpGateInput, "storedOtpId" | "sentCode">;
 
 /** The gate of that name; it is started where there is none yet. */
-function started(name: string, services: Services, codes: CodeCalls, input: GateInput): OtpGateActor {
+function started(name: string, services: PublicServices, codes: CodeCalls, input: GateInput): OtpGateActor {
   const known = gates.get(name);
   if (known !== undefined) return known;
   const { shortcode, scope } = input;
@@ -93,7 +100,7 @@ function started(name: string, services: Services, codes: CodeCalls, input: Gate
 
 /** Calls back once an application is open to this browser; after the server closes it again, it starts over. */
 export const watchApplicationGate = (
-  services: Services,
+  services: PublicServices,
   application: PublicApplication,
   onOpen: () => void,
 ): (() => void) => watched(applicationGateOf(services, application), onOpen);
@@ -116,7 +123,7 @@ function watched(gate: OtpGateActor, onOpen: () => void): () => void {
 const closesGate: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed"];
 
 /** The client of what is behind the gate: an answer that a code is required closes the gate. */
-export function gatedApi(services: Services, shortcode: string): Api {
+export function gatedApi(services: PublicServices, shortcode: string): PublicApi {
   const closing = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
     try {
       return await work;
@@ -136,7 +143,7 @@ export function gatedApi(services: Services, shortcode: string): Api {
   };
 }
 
-function otpGateWith(services: Services, codes: CodeCalls, { shortcode, scope }: GateInput) {
+function otpGateWith(services: PublicServices, codes: CodeCalls, { shortcode, scope }: GateInput) {
   const stored = storedOtpId(shortcode, scope);
   const sent = storedSentCode(shortcode, scope);
   return otpGateMachine.provide({
@@ -169,7 +176,18 @@ function otpGateWith(services: Services, codes: CodeCalls, { shortcode, scope }:
   });
 }
 
-function otpPorts({ api, queries }: Services, codes: CodeCalls) {
+type StatusInput = Pick<Port<"checkStatus">["input"], "otpId" | "scope">;
+
+const earlyStatus = earlyCalls<Port<"checkStatus">["output"]>();
+
+const statusOf = ({ api, queries }: Pick<PublicServices, "api" | "queries">, { otpId, scope }: StatusInput) =>
+  queries.fetchQuery({
+    ...otpStatusQuery,
+    queryKey: ["otp-status", otpId, scope],
+    queryFn: ({ signal }) => api.call("otpStatus", { params: { id: otpId, scope }, signal }),
+  });
+
+function otpPorts({ api, queries }: PublicServices, codes: CodeCalls) {
   return {
     checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
       api.call("checkBypass", {
@@ -178,12 +196,7 @@ function otpPorts({ api, queries }: Services, codes: CodeCalls) {
       }),
     ),
     checkStatus: fromPromise<Port<"checkStatus">["output"], Port<"checkStatus">["input"]>(({ input }) =>
-      queries.fetchQuery({
-        ...otpStatusQuery,
-        queryKey: ["otp-status", input.otpId, input.scope],
-        queryFn: ({ signal }) =>
-          api.call("otpStatus", { params: { id: input.otpId, scope: input.scope }, signal }),
-      }),
+      earlyStatus.take(input.otpId, () => statusOf({ api, queries }, input)),
     ),
     // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
     sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>

@@ -1,5 +1,5 @@
 import type { OtpGatePorts } from "#machines/otp-gate/otp-gate.types.ts";
-import type { Api } from "#web/adapters/api.ts";
+import type { PublicApi } from "#web/adapters/api.ts";
 
 type Port<Name extends keyof OtpGatePorts> = OtpGatePorts[Name];
 
@@ -12,7 +12,7 @@ export type CodeCalls = {
 const bodyOf = (otpSentTo: string | null) => (otpSentTo === null ? {} : { otpSentTo });
 
 /** Codes of a payment link. */
-export const codesByShortcode = (api: Api): CodeCalls => ({
+export const codesByShortcode = (api: PublicApi): CodeCalls => ({
   send: async ({ shortcode, channel, otpSentTo }) => {
     const params = { shortcode };
     if (channel === "SMS") {
@@ -28,7 +28,7 @@ export const codesByShortcode = (api: Api): CodeCalls => ({
 });
 
 /** Codes of an application itself. */
-export const codesByReference = (api: Api, reference: string): CodeCalls => ({
+export const codesByReference = (api: PublicApi, reference: string): CodeCalls => ({
   send: async ({ channel, otpSentTo }) => {
     const call = { params: { reference }, body: bodyOf(otpSentTo) };
     if (channel === "SMS") {
@@ -43,7 +43,7 @@ export const codesByReference = (api: Api, reference: string): CodeCalls => ({
 });
 
 /** Codes of a person's own link. */
-export const codesByHolder = (api: Api): CodeCalls => ({
+export const codesByHolder = (api: PublicApi): CodeCalls => ({
   send: async ({ shortcode: code, channel, otpSentTo }) => {
     const call = { params: { code }, body: bodyOf(otpSentTo) };
     if (channel === "SMS") {

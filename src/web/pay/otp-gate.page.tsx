@@ -2,14 +2,14 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { SigningLink } from "#contract/signing.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { applicationGateOf, gateOf, type OtpGateActor, signingGateOf } from "./otp-gate.actors.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 import { type Framed, framedOf } from "./pay-frame.view.tsx";
 
-type OtpGateProps = { application: PublicApplication; services: Services; children: ReactNode };
+type OtpGateProps = { application: PublicApplication; services: PublicServices; children: ReactNode };
 
 export function OtpGate({ application, services, children }: OtpGateProps) {
   return (
@@ -40,7 +40,7 @@ export function GateScreen({ framed, actor, children }: ScreenProps) {
   return <OtpGatePage framed={framed} gate={gate} code={code} />;
 }
 
-type SigningGateProps = { services: Services; code: string; link: SigningLink; children: ReactNode };
+type SigningGateProps = { services: PublicServices; code: string; link: SigningLink; children: ReactNode };
 
 /** The gate before a contract that its signer has a link to. */
 export const SigningGate = ({ services, code, link, children }: SigningGateProps) => (

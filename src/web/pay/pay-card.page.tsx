@@ -5,7 +5,7 @@ import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import { toProblem } from "#contract/problems.ts";
 import { type CardMethod, cardMethods, isCardMethod } from "#domain/payment/methods.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
@@ -22,7 +22,7 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
 import { hasAttempt } from "./payment.actors.ts";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 export function PayCardPage({ services, params }: PageProps) {
   return (
@@ -32,7 +32,7 @@ export function PayCardPage({ services, params }: PageProps) {
   );
 }
 
-type CardProps = { services: Services; application: PublicApplication };
+type CardProps = { services: PublicServices; application: PublicApplication };
 
 function Card({ services, application }: CardProps) {
   const offered = offeredMethods(application).find(isCardMethod);

@@ -3,7 +3,7 @@ import { receiptFileName } from "#domain/payment/receipt-file.ts";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
@@ -13,7 +13,7 @@ import { LoadFailurePage } from "./load-failure.view.tsx";
 import { payHref } from "./pay-paths.ts";
 import { Planned } from "./planned.part.tsx";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 export const CardConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="card" />;
 export const TransferConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="transfer" />;

@@ -9,7 +9,7 @@ import { leavingAfterPress } from "#web/adapters/after-press.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { loadPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -25,7 +25,7 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { changedIn, namedMethod, payHref } from "./pay-paths.ts";
 import { connectChange } from "./planned.connect.ts";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 export function PayDirectDebitPage({ services, params }: PageProps) {
   return (
@@ -35,7 +35,7 @@ export function PayDirectDebitPage({ services, params }: PageProps) {
   );
 }
 
-type LoaderProps = { services: Services; application: PublicApplication };
+type LoaderProps = { services: PublicServices; application: PublicApplication };
 
 /** Who collects, and today: both are in what the payer agrees to. */
 function SetupLoader({ services, application }: LoaderProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { applicationQuery } from "./application.query.ts";
 import { connectConfirmationLink, connectLinkState } from "./link-state.connect.ts";
@@ -10,7 +10,7 @@ import { LoadFailurePage } from "./load-failure.view.tsx";
 import { OtpGate } from "./otp-gate.page.tsx";
 
 type PayEntryProps = {
-  services: Services;
+  services: PublicServices;
   shortcode: string;
   children: (application: PublicApplication) => ReactNode;
 };

@@ -1,10 +1,10 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { PayEntry } from "./pay-entry.view.tsx";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 // Whoever stands at the gate needs none of it yet.
 const useOptions = fetchedPart(async () => (await import("./options.part.tsx")).Options);
@@ -17,7 +17,7 @@ export function PayOptionsPage({ services, params }: PageProps) {
   );
 }
 
-function OpenOptions(props: { services: Services; application: PublicApplication }) {
+function OpenOptions(props: { services: PublicServices; application: PublicApplication }) {
   const Options = useOptions();
   return Options === null ? <FullScreenSpinner /> : <Options {...props} />;
 }

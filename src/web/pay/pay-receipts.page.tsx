@@ -3,7 +3,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import { receiptFileName } from "#domain/payment/receipt-file.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
@@ -14,7 +14,7 @@ import { payHref } from "./pay-paths.ts";
 import { connectReceipts, type ListedReceipt } from "./receipts.connect.ts";
 import { ReceiptsPage } from "./receipts.view.tsx";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 /** Where a text message about a receipt leads: behind the same code as the payment, also once all is paid. */
 export function PayReceiptsPage({ services, params }: PageProps) {
@@ -33,7 +33,7 @@ export function PayReceiptsPage({ services, params }: PageProps) {
   );
 }
 
-function Receipts({ application, services }: { application: PublicApplication; services: Services }) {
+function Receipts({ application, services }: { application: PublicApplication; services: PublicServices }) {
   const { shortcode } = application;
   const download = useMutation({
     mutationFn: async ({ paymentId, number }: ListedReceipt) => {

@@ -5,7 +5,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { SettlementTerms } from "#contract/settlement.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -24,7 +24,7 @@ import { SettlementSigningPage } from "./settlement-signing.view.tsx";
 import { settlementStatusCopy } from "./settlement-status.copy.ts";
 import { ActiveAuthorityPage, NoSettlementPage } from "./settlement-status.view.tsx";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 export function PaySettlementPage({ services, params }: PageProps) {
   return (
@@ -34,7 +34,7 @@ export function PaySettlementPage({ services, params }: PageProps) {
   );
 }
 
-type SettlementProps = { services: Services; application: PublicApplication };
+type SettlementProps = { services: PublicServices; application: PublicApplication };
 
 function SettlementLoader({ services, application }: SettlementProps) {
   const { shortcode } = application;

@@ -6,7 +6,7 @@ import { toProblem } from "#contract/problems.ts";
 import { type FundsMethod, fundsMethods, isFundsMethod } from "#domain/payment/methods.ts";
 import { copyText } from "#web/adapters/clipboard.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { offeredMethods } from "./application-labels.ts";
@@ -21,7 +21,7 @@ import { transferCopy } from "./transfer.copy.ts";
 import { transferQuery } from "./transfer.query.ts";
 import { TransferPage } from "./transfer.view.tsx";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 export function PayTransferPage({ services, params }: PageProps) {
   return (
@@ -31,7 +31,7 @@ export function PayTransferPage({ services, params }: PageProps) {
   );
 }
 
-type TransferProps = { services: Services; application: PublicApplication };
+type TransferProps = { services: PublicServices; application: PublicApplication };
 
 function Transfer({ services, application }: TransferProps) {
   const { method, isOffered } = connectRequested(application, useSearch(), {

@@ -14,7 +14,7 @@ import { attemptStore } from "#web/adapters/attempt-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { loadPage, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { applicationQuery, cardSetupQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { confirmationHref, methodHref } from "./pay-paths.ts";
@@ -25,7 +25,7 @@ export type PaymentMachine = typeof paymentMachine;
 
 type PaymentStart = {
   page: PaymentPage;
-  services: Services;
+  services: PublicServices;
   application: PublicApplication;
   method: BuiltMethod | null;
   surcharges: readonly Surcharge[];
@@ -67,7 +67,7 @@ export function createPayment(start: PaymentStart): PaymentActor {
   });
 }
 
-function paymentWith(services: Services, shortcode: string, onLeave: () => void): PaymentMachine {
+function paymentWith(services: PublicServices, shortcode: string, onLeave: () => void): PaymentMachine {
   return paymentMachine.provide({
     actors: paymentPorts(services, shortcode),
     actions: {
@@ -87,7 +87,7 @@ function paymentWith(services: Services, shortcode: string, onLeave: () => void)
   });
 }
 
-function paymentPorts(services: Services, shortcode: string) {
+function paymentPorts(services: PublicServices, shortcode: string) {
   const api = gatedApi(services, shortcode);
   return {
     // Only the card page has fields and a place for the bank's own page.

@@ -1,7 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
@@ -11,7 +11,7 @@ import { connectPlanned } from "./planned.connect.ts";
 import { PlannedPayments } from "./planned.view.tsx";
 
 type PlannedProps = {
-  services: Services;
+  services: PublicServices;
   application: PublicApplication;
   /** Whether the page asks for the code itself; else whoever cancels is led to the page that does. */
   isGated: boolean;
@@ -53,7 +53,11 @@ function PlannedActions({ services, application, isGated, plans }: PlannedProps 
 
 type Cancelled = Pick<Plans[number], "id" | "kind">;
 
-async function cancelPlan(services: Services, shortcode: string, { id, kind }: Cancelled): Promise<void> {
+async function cancelPlan(
+  services: PublicServices,
+  shortcode: string,
+  { id, kind }: Cancelled,
+): Promise<void> {
   const api = gatedApi(services, shortcode);
   const params = { shortcode, id };
   if (kind === "debit") await api.call("cancelMandate", { params });

@@ -12,7 +12,7 @@ import type {
 import { inspection } from "#web/adapters/inspection.ts";
 import { isShapedLike, keptForm } from "#web/adapters/kept-form.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { payHref } from "./pay-paths.ts";
 import { settlementQuery } from "./settlement.query.ts";
@@ -23,7 +23,7 @@ const started = new Map<string, { actor: SigningActor; replaces: string | null }
 
 /** The signing of an application in this document: started once, outside of what is drawn, with what this tab kept. */
 export function signingOf(
-  services: Services,
+  services: PublicServices,
   shortcode: string,
   terms: SettlementTerms,
   replaces: string | null,
@@ -53,7 +53,7 @@ function isKept(value: unknown): value is KeptSigning {
 
 type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
 
-function signingWith(services: Services, shortcode: string, replaces: string | null) {
+function signingWith(services: PublicServices, shortcode: string, replaces: string | null) {
   const api = gatedApi(services, shortcode);
   const { queries } = services;
   return settlementSigningMachine.provide({

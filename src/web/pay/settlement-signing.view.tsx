@@ -164,13 +164,13 @@ function SignatureFields({ signing }: FieldsProps) {
         cards={[
           {
             value: "typed",
-            icon: "person",
+            icon: "pencil",
             title: settlementSigningCopy.typeIt,
             note: settlementSigningCopy.nameCountsSignature,
           },
           {
             value: "drawn",
-            icon: "receipt",
+            icon: "signature",
             title: settlementSigningCopy.drawIt,
             note: settlementSigningCopy.fingerPenMouse,
           },

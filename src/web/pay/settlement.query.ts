@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PublicApplication } from "#contract/application.ts";
 import { dropKeptForm } from "#web/adapters/kept-form.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { applicationQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 
 /** What an authority would say, and the newest there is: behind the gate, and never of before. */
-export const settlementQuery = (services: Services, shortcode: string) =>
+export const settlementQuery = (services: PublicServices, shortcode: string) =>
   queryOptions({
     queryKey: ["gated", shortcode, "settlement"],
     queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const settlementQuery = (services: Services, shortcode: string) =>
   });
 
 /** What may be asked for, and how the newest request stands: the same. */
-export const moreFundsQuery = (services: Services, shortcode: string) =>
+export const moreFundsQuery = (services: PublicServices, shortcode: string) =>
   queryOptions({
     queryKey: ["gated", shortcode, "more-funds"],
     queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export const moreFundsQuery = (services: Services, shortcode: string) =>
   });
 
 /** An application that was read before and owed another amount is read again. */
-function dropOutdated({ api, queries }: Services, shortcode: string, remainingCents: number): void {
+function dropOutdated({ api, queries }: PublicServices, shortcode: string, remainingCents: number): void {
   const { queryKey } = applicationQuery(api, shortcode);
   const known = queries.getQueryData<PublicApplication>(queryKey);
   if (known !== undefined && known.account.remainingCents !== remainingCents)

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FundsMethod } from "#domain/payment/methods.ts";
-import type { Api } from "#web/adapters/api.ts";
+import type { PublicApi } from "#web/adapters/api.ts";
 import type { TransferDetails } from "./transfer.connect.ts";
 
 /** Where to send the money by one method: behind the gate. */
-export const transferQuery = (api: Api, shortcode: string, method: FundsMethod) =>
+export const transferQuery = (api: PublicApi, shortcode: string, method: FundsMethod) =>
   queryOptions({
     queryKey: ["gated", shortcode, "transfer", method],
     queryFn: async ({ signal }): Promise<TransferDetails> => {

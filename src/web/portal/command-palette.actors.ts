@@ -3,7 +3,7 @@ import type { ListingRow } from "#contract/listing.ts";
 import { commandPaletteMachine } from "#machines/command-palette/command-palette.machine.ts";
 import type { CommandPalettePorts, PaletteHit } from "#machines/command-palette/command-palette.types.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 type Search = CommandPalettePorts["searchListings"];
 

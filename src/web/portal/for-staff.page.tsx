@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Redirect } from "wouter";
 import { loginAddress } from "#web/adapters/login-address.ts";
 import { currentAddress } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { sessionOf } from "./session.actors.ts";
 import { connectSession } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";

@@ -3,7 +3,7 @@ import "virtual:whole.css";
 import { useSelector } from "@xstate/react";
 import { Redirect, useSearch } from "wouter";
 import { askedRedirect } from "#web/adapters/login-address.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { LoginView } from "./login.view.tsx";
 import { type SessionActor, sessionOf } from "./session.actors.ts";
 import { connectSession } from "./session.connect.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { StaffAccount } from "#contract/staff.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 export type PortalPageProps = {
   services: Services;

@@ -4,7 +4,7 @@ import { Redirect, useLocation } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { loginAddress } from "#web/adapters/login-address.ts";
 import { currentAddress } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CommandPalette } from "./command-palette.view.tsx";

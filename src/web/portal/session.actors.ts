@@ -10,9 +10,9 @@ import { createIdentity, type Identity } from "#web/adapters/identity.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { currentAddress, loadPage } from "#web/adapters/page-navigation.ts";
 import { readRuntimeConfig } from "#web/adapters/runtime-config.ts";
-import type { Services } from "#web/adapters/services.ts";
 import { notifySignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
 import { consumeSignInCallback } from "#web/adapters/sign-in-callback.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notify } from "#web/ui/notify.ts";
 
 type Output<Name extends keyof SessionPorts> = SessionPorts[Name]["output"];

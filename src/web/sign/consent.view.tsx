@@ -2,17 +2,22 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { ConnectedContract } from "./signing.connect.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { ConnectedContract, ConnectedSigning } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 import { TurnLinks, type TurnLinksProps } from "./turn-links.view.tsx";
 
-type ConsentProps = { contract: ConnectedContract; onAgree: () => void; links: TurnLinksProps };
+type ConsentProps = {
+  contract: ConnectedContract;
+  consent: Pick<ConnectedSigning, "agree" | "isConsenting" | "problem">;
+  links: TurnLinksProps;
+};
 
 const list = css({ display: "flex", flexDirection: "column", gap: "3", pl: "5", my: "4", listStyle: "disc" });
 
 /** What a signer agrees to before the document is opened, with its paper alternative. */
-export const ConsentView = ({ contract, onAgree, links }: ConsentProps) => (
+export const ConsentView = ({ contract, consent, links }: ConsentProps) => (
   <SigningFrame agency={contract.agency} line={contract.property} title={copy.beforeYouSign}>
     <Card>
       <p className={text()}>{contract.consentLead}</p>
@@ -21,7 +26,12 @@ export const ConsentView = ({ contract, onAgree, links }: ConsentProps) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Button width="full" onClick={onAgree}>
+      {consent.problem === null ? null : (
+        <Notice tone="danger" role="alert">
+          {consent.problem.message}
+        </Notice>
+      )}
+      <Button width="full" isBusy={consent.isConsenting} onClick={consent.agree}>
         {copy.agree}
       </Button>
     </Card>

@@ -5,7 +5,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { fragmentSecret } from "#web/adapters/fragment-secret.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { downloadCopy as copy } from "./contract-download.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 
-type PageProps = { services: Services; params: { code?: string | undefined } };
+type PageProps = { services: PublicServices; params: { code?: string | undefined } };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 
@@ -42,7 +42,7 @@ export function ContractDownloadPage({ services, params }: PageProps) {
           </Notice>
         )}
         {isOver ? (
-          <ButtonLink href={signingHref(code)} width="full">
+          <ButtonLink href={signingHref(code)} width="full" tone={download.isSuccess ? "quiet" : "primary"}>
             {copy.again}
           </ButtonLink>
         ) : (

@@ -4,7 +4,7 @@ import type { InPersonPorts } from "#machines/in-person/in-person.types.ts";
 import { forgetStored } from "#web/adapters/browser-storage.ts";
 import { fragmentSecret } from "#web/adapters/fragment-secret.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { forgetSigning } from "./signing.actors.ts";
 
 export type InPersonActor = Actor<typeof inPersonMachine>;
@@ -13,7 +13,7 @@ type OpenHosting = InPersonPorts["openHosting"];
 let hosted: InPersonActor | null = null;
 
 /** Signing in person in this document: started once, outside of what is drawn. Its secrets are written down nowhere. */
-export function inPersonOf(services: Services, forgetGate: (code: string) => void): InPersonActor {
+export function inPersonOf(services: PublicServices, forgetGate: (code: string) => void): InPersonActor {
   hosted ??= createActor(inPersonWith(services, forgetGate), {
     input: { secret: fragmentSecret() },
     ...inspection(),
@@ -21,7 +21,7 @@ export function inPersonOf(services: Services, forgetGate: (code: string) => voi
   return hosted;
 }
 
-const inPersonWith = ({ api, queries }: Services, forgetGate: (code: string) => void) =>
+const inPersonWith = ({ api, queries }: PublicServices, forgetGate: (code: string) => void) =>
   inPersonMachine.provide({
     actors: {
       openHosting: fromPromise<OpenHosting["output"], OpenHosting["input"]>(({ input }) =>

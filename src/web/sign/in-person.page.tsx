@@ -1,16 +1,20 @@
 import { useSelector } from "@xstate/react";
-import type { Services } from "#web/adapters/services.ts";
+import { css } from "#styled/css";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { type InPersonActor, inPersonOf } from "./in-person.actors.ts";
 import { connectInPerson } from "./in-person.connect.ts";
 import { InPersonView, SigningBar } from "./in-person.view.tsx";
 import { type SigningGates, SigningPage } from "./signing.page.tsx";
 
-type PageProps = { services: Services; gates: SigningGates };
+type PageProps = { services: PublicServices; gates: SigningGates };
 
 /** Several people sign a contract on one device, each behind a code of their own. */
 export const InPersonPage = ({ services, gates }: PageProps) => (
   <Hosted services={services} gates={gates} actor={inPersonOf(services, gates.forget)} />
 );
+
+// What stays in sight beside the pages stays below the bar.
+const belowBar = css({ "--signing-bar": "3.75rem" });
 
 function Hosted({ services, gates, actor }: PageProps & { actor: InPersonActor }) {
   const snapshot = useSelector(actor, (current) => current);
@@ -20,13 +24,15 @@ function Hosted({ services, gates, actor }: PageProps & { actor: InPersonActor }
   return (
     <>
       <SigningBar label={holder.label} onDone={hosted.finish} />
-      <SigningPage
-        key={holder.code}
-        services={services}
-        params={{ code: holder.code }}
-        gates={gates}
-        isHosted
-      />
+      <div className={belowBar}>
+        <SigningPage
+          key={holder.code}
+          services={services}
+          params={{ code: holder.code }}
+          gates={gates}
+          isHosted
+        />
+      </div>
     </>
   );
 }

@@ -11,8 +11,9 @@ import type { ConnectedInPerson } from "./in-person.connect.ts";
 import { inPersonCopy as copy } from "./in-person.copy.ts";
 import { SigningFrame, supportPhone } from "./signing-frame.view.tsx";
 
-const list = css({ display: "flex", flexDirection: "column", gap: "4" });
-const person = css({ display: "flex", flexDirection: "column", gap: "2" });
+const list = css({ display: "flex", flexDirection: "column", gap: "5" });
+// The role belongs to the button above it.
+const person = css({ display: "flex", flexDirection: "column", gap: "1", textAlign: "center" });
 
 /** Between two people: who signs now, whom the device goes to, or why nothing opens. */
 export function InPersonView({ hosted }: { hosted: ConnectedInPerson }) {
@@ -70,17 +71,21 @@ const bar = css({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: "2",
+  columnGap: "3",
+  rowGap: "1",
   px: "4",
   py: "2",
   bg: "surface",
   borderBottom: "1px solid {colors.line}",
 });
 
+// Beside the button on a phone, on two lines rather than above it.
+const signer = css({ flex: "1 1 6rem", minWidth: "0", overflowWrap: "anywhere" });
+
 /** Above everything that one person sees: who they are here, and the way to hand the device on. */
 export const SigningBar = ({ label, onDone }: { label: string; onDone: () => void }) => (
   <aside className={bar} aria-label={label}>
-    <span role="status" className={text({ variant: "small" })}>
+    <span role="status" className={`${text({ variant: "small" })} ${signer}`}>
       {label}
     </span>
     <Button tone="quiet" onClick={onDone}>

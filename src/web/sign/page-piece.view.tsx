@@ -1,6 +1,7 @@
 import type { TemplateField } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { usePainted } from "#web/ui/use-painted.ts";
 import { PageSheet } from "./page-sheet.view.tsx";
 import { signingCopy as copy } from "./signing.copy.ts";
 import type { PageModel } from "./walk.connect.ts";
@@ -23,32 +24,44 @@ type PieceProps = {
   model: PageModel;
   field: TemplateField;
   onField: (item: string) => void;
+  onSeen: (page: string) => void;
 };
 
 /** The piece of a page around a field. */
-export function PagePiece({ documents, model, field, onField }: PieceProps) {
+export function PagePiece(props: PieceProps) {
+  const { model } = props;
+  return (
+    <section aria-label={copy.whereItStands(model.number)} className={room}>
+      <Piece key={model.page.id} {...props} />
+    </section>
+  );
+}
+
+/** The page with its fields at once; its picture is drawn when the question stands. */
+function Piece({ documents, model, field, onField, onSeen }: PieceProps) {
   const { width, height } = model.page;
+  const { ref, isPainted } = usePainted<HTMLDivElement>();
   const near = (middle: number, size: number) =>
     `clamp(100% - ${size * scale}px, 50% - ${middle * scale}px, 0px)`;
   return (
-    <section aria-label={copy.whereItStands(model.number)} className={room}>
-      <div
-        className={page}
-        style={{
-          width: width * scale,
-          left: near(field.x + field.width / 2, width),
-          top: near(field.y + field.height / 2, height),
-        }}
-      >
-        <PageSheet
-          documents={documents}
-          page={model.page}
-          fields={model.fields}
-          scale={scale}
-          isDrawn
-          onField={onField}
-        />
-      </div>
-    </section>
+    <div
+      ref={ref}
+      className={page}
+      style={{
+        width: width * scale,
+        left: near(field.x + field.width / 2, width),
+        top: near(field.y + field.height / 2, height),
+      }}
+    >
+      <PageSheet
+        documents={documents}
+        page={model.page}
+        fields={model.fields}
+        scale={scale}
+        isDrawn={isPainted}
+        onField={onField}
+        onSeen={onSeen}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { FieldMarks } from "#web/kit/document/field-marks.view.tsx";
 import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
+import { useFirstSight } from "#web/ui/seen-mark.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import type { FieldModel } from "./walk.connect.ts";
@@ -63,14 +64,19 @@ type PageSheetProps = {
   /** Whether its picture is there: a few pages at a time have one. */
   isDrawn: boolean;
   onField: (item: string) => void;
+  /** Notified once its picture is there and on the screen. */
+  onSeen: (page: string) => void;
 };
 
 /** A page as the signer sees it: its picture, and in its fields what will be stamped there. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { documents, page, fields, scale, isDrawn, onField } = props;
+  const { documents, page, fields, scale, isDrawn, onField, onSeen } = props;
+  // A blank page has no picture that could be waited for.
+  const { mark, noteDrawn } = useFirstSight(page.source === null, () => onSeen(page.id));
   return (
     <div className={sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      {isDrawn ? <PageDrawing documents={documents} page={page} scale={scale} /> : null}
+      {isDrawn ? <PageDrawing documents={documents} page={page} scale={scale} onDrawn={noteDrawn} /> : null}
+      {isDrawn ? mark : null}
       {fields.map((model) => (
         <PageField key={model.field.id} model={model} page={page} onField={onField} />
       ))}

@@ -18,10 +18,15 @@ const frame = css({
 });
 const caption = css({ mb: "1.5" });
 
-type PagesProps = { documents: PdfDocuments; pages: readonly PageModel[]; onField: (item: string) => void };
+type PagesProps = {
+  documents: PdfDocuments;
+  pages: readonly PageModel[];
+  onField: (item: string) => void;
+  onSeen: (page: string) => void;
+};
 
 /** The whole document, page by page. */
-export function PagesView({ documents, pages, onField }: PagesProps) {
+export function PagesView({ documents, pages, onField, onSeen }: PagesProps) {
   const { ref, names, width } = useNearest(
     maxPictures,
     pages.map(({ page }) => page.id),
@@ -42,6 +47,7 @@ export function PagesView({ documents, pages, onField }: PagesProps) {
               scale={width / page.width}
               isDrawn={width > 0 && names.includes(page.id)}
               onField={onField}
+              onSeen={onSeen}
             />
           </div>
         </section>

@@ -2,10 +2,10 @@ import { useSelector } from "@xstate/react";
 import { type Actor, createActor, fromPromise } from "xstate";
 import { phoneDrawingMachine } from "#machines/phone-drawing/phone-drawing.machine.ts";
 import type { PhoneDrawingPorts } from "#machines/phone-drawing/phone-drawing.types.ts";
-import type { Api } from "#web/adapters/api.ts";
+import type { PublicApi } from "#web/adapters/api.ts";
 import { fragmentSecret } from "#web/adapters/fragment-secret.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { connectPhoneDrawing } from "./phone-drawing.connect.ts";
 import { PhoneDrawingView } from "./phone-drawing.view.tsx";
 
@@ -15,7 +15,7 @@ type PhoneDrawingActor = Actor<typeof phoneDrawingMachine>;
 let drawing: PhoneDrawingActor | null = null;
 
 /** A signature that is drawn on this phone: the pad, and whose it is. */
-export const PhoneDrawingPage = ({ services }: { services: Services }) => (
+export const PhoneDrawingPage = ({ services }: { services: PublicServices }) => (
   <Drawing actor={phoneDrawingOf(services.api)} />
 );
 
@@ -25,7 +25,7 @@ function Drawing({ actor }: { actor: PhoneDrawingActor }) {
 }
 
 /** Started once in this document, outside of what is drawn. */
-function phoneDrawingOf(api: Api): PhoneDrawingActor {
+function phoneDrawingOf(api: PublicApi): PhoneDrawingActor {
   drawing ??= createActor(
     phoneDrawingMachine.provide({
       actors: {

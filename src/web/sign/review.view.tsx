@@ -4,7 +4,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SignaturePreview } from "./signature.view.tsx";
-import type { ConnectedContract, ConnectedSending } from "./signing.connect.ts";
+import type { ConnectedSending } from "./signed.connect.ts";
+import type { ConnectedContract } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 import { TurnLinks, type TurnLinksProps } from "./turn-links.view.tsx";
@@ -19,10 +20,10 @@ type ReviewProps = {
 
 const row = css({
   display: "flex",
-  alignItems: "center",
+  alignItems: "flex-start",
   justifyContent: "space-between",
   gap: "4",
-  py: "2",
+  py: "3",
   borderTop: "1px solid {colors.line}",
   _first: { borderTop: "none" },
 });

@@ -83,7 +83,7 @@ export function SignatureCapture({ capture }: { capture: ConnectedCapture }) {
         isLegendHidden
         cards={[
           { value: "typed", icon: "pencil", title: copy.typeIt, note: copy.typeItNote },
-          { value: "drawn", icon: "person", title: copy.drawIt, note: copy.drawItNote },
+          { value: "drawn", icon: "signature", title: copy.drawIt, note: copy.drawItNote },
           ...(isNarrowScreen()
             ? []
             : [{ value: "phone", icon: "phone", title: copy.onPhone, note: copy.onPhoneNote } as const]),

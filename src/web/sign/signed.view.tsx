@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { ConnectedContract, ConnectedSigned } from "./signing.connect.ts";
+import type { ConnectedSigned } from "./signed.connect.ts";
+import type { ConnectedContract } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 import { witnessCopy } from "./witness.copy.ts";
@@ -32,6 +33,8 @@ const mark = css({
   "&[data-signed]": { bg: "tint.success", color: "success" },
 });
 
+const moment = css({ display: "block", textWrap: "balance" });
+
 /** What was signed and when, who is still to sign, and the sealed file once it is there. */
 export function SignedView({ contract, signed }: SignedProps) {
   const { people, isDone, isClosed, isBusy, isReading, problem } = signed;
@@ -50,7 +53,9 @@ export function SignedView({ contract, signed }: SignedProps) {
               </span>
               <span>
                 <span className={css({ display: "block", color: "ink", fontWeight: "medium" })}>{name}</span>
-                <span className={text({ variant: "small" })}>{at === "" ? status : `${status} ${at}`}</span>
+                <span className={`${text({ variant: "small" })} ${moment}`}>
+                  {at === "" ? status : `${status} ${at}`}
+                </span>
               </span>
             </li>
           ))}

@@ -3,13 +3,14 @@ import { signatureCaptureMachine } from "#machines/signature-capture/signature-c
 import type { SignatureCapturePorts } from "#machines/signature-capture/signature-capture.types.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningEvent, SigningPorts, SigningSources } from "#machines/signing/signing.types.ts";
-import type { Api } from "#web/adapters/api.ts";
+import type { PublicApi } from "#web/adapters/api.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { isNarrowScreen } from "#web/adapters/narrow-screen.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import { showDocument } from "#web/adapters/show-document.ts";
 import { storedToken } from "#web/adapters/stored-token.ts";
+import { forgetPagesSeen, pagesSeenOf } from "./pages-seen.ts";
 import { keptWhileAway, leaveToSignIn } from "./sign-in.ts";
 
 export type SigningActor = Actor<typeof signingMachine>;
@@ -20,10 +21,10 @@ export type WatchGate = (code: string, onOpen: () => void) => () => void;
 const started = new Map<string, SigningActor>();
 
 /** The signing of a link in this document: started once, outside of what is drawn. Nothing of it is written down here. */
-export function signingOf(api: Api, code: string, watchGate: WatchGate): SigningActor {
+export function signingOf(api: PublicApi, code: string, watchGate: WatchGate): SigningActor {
   const known = started.get(code);
   if (known !== undefined) return known;
-  const signing = createActor(signingWith(api, watchGate), {
+  const signing = createActor(signingWith(api, code, watchGate), {
     input: { code, view: isNarrowScreen() ? "questions" : "pages", kept: keptWhileAway(code) },
     ...inspection(),
   });
@@ -35,24 +36,26 @@ export function signingOf(api: Api, code: string, watchGate: WatchGate): Signing
 export function forgetSigning(code: string): void {
   started.get(code)?.stop();
   started.delete(code);
+  forgetPagesSeen(code);
 }
 
 type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
 /** What browsers send though the page is left: 64 KiB at most. */
 const keptAliveLength = 20_000;
 
-function signingWith(api: Api, watchGate: WatchGate) {
+function signingWith(api: PublicApi, code: string, watchGate: WatchGate) {
   return signingMachine.provide({
     actors: {
       ...portsOf(api),
       signatureCapture: captureWith(api),
-      watchGate: fromCallback<EventObject, SigningSources["watchGate"]>(({ input: { code }, sendBack }) =>
+      watchGate: fromCallback<EventObject, SigningSources["watchGate"]>(({ sendBack }) =>
         watchGate(code, () => sendBack({ type: "gate.opened" } satisfies SigningEvent)),
       ),
       watchPage: fromCallback<EventObject, SigningSources["watchPage"]>(({ sendBack }) =>
         watchPage((moment) => {
           const notify = (event: SigningEvent) => sendBack(event);
           if (moment === "hidden") notify({ type: "page.hidden" });
+          if (moment === "hidden") void pagesSeenOf(api, code).flush();
           if (moment === "online") notify({ type: "save.retried" });
         }),
       ),
@@ -63,7 +66,7 @@ function signingWith(api: Api, watchGate: WatchGate) {
 type Drawing<Name extends keyof SignatureCapturePorts> = SignatureCapturePorts[Name];
 
 /** Giving a signature, on one's phone too. */
-const captureWith = (api: Api) =>
+const captureWith = (api: PublicApi) =>
   signatureCaptureMachine.provide({
     actors: {
       startDrawing: fromPromise<Drawing<"startDrawing">["output"], Drawing<"startDrawing">["input"]>(
@@ -75,10 +78,13 @@ const captureWith = (api: Api) =>
     },
   });
 
-function portsOf(api: Api) {
+function portsOf(api: PublicApi) {
   return {
     readTurn: fromPromise<Port<"readTurn">["output"], Port<"readTurn">["input"]>(
       ({ input: { code }, signal }) => api.call("readSigning", { params: { code }, signal }),
+    ),
+    giveConsent: fromPromise<Port<"giveConsent">["output"], Port<"giveConsent">["input"]>(
+      ({ input: { code, hash } }) => api.call("giveSigningConsent", { params: { code }, body: { hash } }),
     ),
     openPaper: fromPromise<Port<"openPaper">["output"], Port<"openPaper">["input"]>(
       async ({ input: { code, hash, name } }) => {
@@ -100,14 +106,17 @@ function portsOf(api: Api) {
     nameWitness: fromPromise<Port<"nameWitness">["output"], Port<"nameWitness">["input"]>(
       ({ input: { code, witness } }) => api.call("nameWitness", { params: { code }, body: witness }),
     ),
-    sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { code, key, ...sign } }) =>
-      api.call("signTurn", {
-        params: { code },
-        key,
-        // An agent's own turn wants their sign-in; of everybody else there is none.
-        bearer: storedToken(),
-        body: { ...sign, consent: true },
-      }),
+    sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(
+      async ({ input: { code, key, ...sign } }) => {
+        await pagesSeenOf(api, code).flush();
+        return await api.call("signTurn", {
+          params: { code },
+          key,
+          // An agent's own turn wants their sign-in; of everybody else there is none.
+          bearer: storedToken(),
+          body: { ...sign, consent: true },
+        });
+      },
     ),
     signIn: fromPromise<Port<"signIn">["output"], Port<"signIn">["input"]>(({ input: { code, kept } }) =>
       leaveToSignIn(code, kept),

@@ -3,9 +3,7 @@ import { formatInstant, formatInstantDay } from "#domain/calendar/instants.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningEvent } from "#machines/signing/signing.types.ts";
-import { randomKey } from "#web/adapters/random-key.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
-import { connectNextWitness } from "./witness.connect.ts";
 import { witnessCopy } from "./witness.copy.ts";
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
@@ -30,7 +28,10 @@ export function connectSigning(snapshot: SigningSnapshot, send: SendSigning) {
     screen: screenOf(snapshot),
     contract: turn === null ? null : connectContract(turn),
     problem,
+    /** Whether it is being asked, or told, how the turn ends without a signature, or the contract is let go. */
+    isEnding: isEnding(snapshot),
     retry: () => send({ type: "turn.retried" }),
+    isConsenting: snapshot.matches({ running: { place: "consenting" } }),
     agree: () => send({ type: "consent.given" }),
     requestDecline: () => send({ type: "decline.requested" }),
     requestDelegation:
@@ -45,6 +46,7 @@ function screenOf(snapshot: SigningSnapshot): SigningScreen {
   if (snapshot.hasTag("confirmed")) return "signed";
   if (snapshot.matches("notYourTurn")) return "not-your-turn";
   if (snapshot.matches({ running: { place: "consent" } })) return "consent";
+  if (snapshot.matches({ running: { place: "consenting" } })) return "consent";
   if (snapshot.matches({ running: { place: "papers" } })) return "papers";
   if (snapshot.matches({ running: { place: "walking" } })) return "walk";
   if (snapshot.matches({ running: { place: "naming" } })) return "walk";
@@ -55,6 +57,11 @@ function screenOf(snapshot: SigningSnapshot): SigningScreen {
     ? "review"
     : "loading";
 }
+
+const isEnding = (snapshot: SigningSnapshot): boolean =>
+  snapshot.matches("running")
+    ? !snapshot.matches({ running: { ending: "goingOn" } })
+    : snapshot.matches({ signed: "askingToRescind" }) || snapshot.matches({ signed: "rescinding" });
 
 /** What every screen says of the contract. */
 export function connectContract({ documentType, property, reference, agency, signer, ...turn }: Turn) {
@@ -71,63 +78,6 @@ export function connectContract({ documentType, property, reference, agency, sig
   };
 }
 export type ConnectedContract = ReturnType<typeof connectContract>;
-
-const closed: readonly Turn["requestStatus"][] = ["declined", "voided", "lapsed"];
-
-/** What was signed, by whom, and what comes next. */
-export function connectSigned(snapshot: SigningSnapshot, send: SendSigning) {
-  const { turn, problem } = snapshot.context;
-  if (turn === null) return null;
-  const { signer, others, signedAt, timeZone, requestStatus } = turn;
-  const isDone = others.every(({ status }) => status === "signed" || status === "released");
-  const isClosed = closed.includes(requestStatus);
-  const at = (instant: string | null) => (instant === null ? "" : formatInstant(instant, timeZone));
-  return {
-    signedAt: signedAt === null ? null : copy.signedAt(at(signedAt)),
-    // The last signature is answered before its contract is read anew.
-    next: copy.nextOf[isDone && requestStatus === "out" ? "sealing" : requestStatus],
-    tone: isClosed || requestStatus === "rescinded" ? ("info" as const) : ("success" as const),
-    isDone,
-    isClosed,
-    people: [
-      { name: copy.you(signer.name), status: copy.statuses.signed, at: at(signedAt), isSigned: true },
-      ...others.map(({ status, signedAt: when, ...other }) => ({
-        name: otherName(other, turn),
-        status: copy.statuses[status],
-        at: at(when),
-        isSigned: status === "signed",
-      })),
-    ],
-    /** Who watched, and signs now: by their own message, or on this device. */
-    witness: connectNextWitness({ turn }),
-    /** Until when whoever the law lets can let it go; null where nobody here can. */
-    cooling:
-      turn.cooling?.canRescind === true
-        ? {
-            text: copy.coolingUntil(at(turn.cooling.endsAt)),
-            request: () => send({ type: "rescission.requested" }),
-          }
-        : null,
-    isBusy: snapshot.hasTag("downloading"),
-    isReading: snapshot.matches({ signed: "reading" }),
-    problem,
-    download: () => send({ type: "contract.requested" }),
-    recheck: () => send({ type: "turn.retried" }),
-  };
-}
-export type ConnectedSigned = NonNullable<ReturnType<typeof connectSigned>>;
-
-type Named = Pick<Turn["others"][number], "name" | "isWitness" | "signerId">;
-
-/** A witness is said to be one, and one who isn't named yet whose they are. */
-function otherName({ name, isWitness, signerId }: Named, turn: Turn): string {
-  if (!isWitness) return name;
-  const own = turn.signer.isWitness ? [] : [turn.signer];
-  const signer = [...own, ...turn.others.filter((each) => !each.isWitness)].find(
-    (each) => each.signerId === signerId || each.otherRoles.some((role) => role.signerId === signerId),
-  );
-  return name === "" ? witnessCopy.unnamed(signer?.name ?? "") : witnessCopy.asWitness(name);
-}
 
 /** Why nothing can be signed here any more. */
 export function connectOver({ context }: SigningSnapshot): { title: string; text: string } {
@@ -149,23 +99,3 @@ export function connectOver({ context }: SigningSnapshot): { title: string; text
 /** What of the price is kept back, where that is known. */
 export const keptBackText = (cents: number | null): string[] =>
   cents === null ? [] : [copy.keptBack(formatCents(cents))];
-
-/** The press that signs, and what becomes of it. */
-export function connectSending(snapshot: SigningSnapshot, send: SendSigning) {
-  const isUnanswered = snapshot.hasTag("unanswered");
-  return {
-    isBusy: snapshot.hasTag("busy"),
-    /** Nobody knows whether it is signed: it can be sent again as it is. */
-    isUnanswered,
-    problem: snapshot.context.problem,
-    /** To sign in anew first; null where it is not asked for. */
-    signIn:
-      snapshot.context.problem?.code === "signing.sign-in-needed"
-        ? () => send({ type: "sign-in.requested" })
-        : null,
-    change: (id: string) => send({ type: "item.chosen", id }),
-    sign: () =>
-      send(isUnanswered ? { type: "signing.retried" } : { type: "contract.signed", key: randomKey() }),
-  };
-}
-export type ConnectedSending = ReturnType<typeof connectSending>;

@@ -8,5 +8,12 @@ export const gallery: StateGallery = { Screen: Signing };
 const nothing = () => Promise.reject(new Error("A blank page has no file."));
 
 function Signing({ actor }: GalleryScreenProps) {
-  return <SigningScreen code="gallery" actor={actor as unknown as SigningActor} fetchFile={nothing} />;
+  return (
+    <SigningScreen
+      code="gallery"
+      actor={actor as unknown as SigningActor}
+      fetchFile={nothing}
+      onSeen={() => {}}
+    />
+  );
 }

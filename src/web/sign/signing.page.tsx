@@ -3,41 +3,39 @@ import { useSelector } from "@xstate/react";
 import type { ComponentType, ReactNode } from "react";
 import { toProblem } from "#contract/problems.ts";
 import type { SigningLink } from "#contract/signing.ts";
-import type { Api } from "#web/adapters/api.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicApi } from "#web/adapters/api.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
-import { connectCapture } from "./capture.connect.ts";
 import { ConsentView } from "./consent.view.tsx";
-import { connectEnding } from "./ending.connect.ts";
-import { EndingDialog } from "./ending.view.tsx";
 import { OverView, UnknownLinkView } from "./over.view.tsx";
-import { connectPapers } from "./papers.connect.ts";
-import { PapersView } from "./papers.view.tsx";
-import { ReviewView } from "./review.view.tsx";
-import { SignedView } from "./signed.view.tsx";
+import { pagesSeenOf } from "./pages-seen.ts";
 import { type SigningActor, signingOf, type WatchGate } from "./signing.actors.ts";
-import { connectOver, connectSending, connectSigned, connectSigning } from "./signing.connect.ts";
+import { connectOver, connectSigning } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
-import { connectPages, connectReview, connectWalk } from "./walk.connect.ts";
+import type { StepsProps } from "./signing-steps.part.tsx";
 
-// The document comes with what draws it: nobody needs that before they have agreed to read it.
-const useWalkView = fetchedPart(async () => (await import("./walk.view.tsx")).WalkView);
+// What follows comes once it is asked for: nobody needs it before they have agreed to read the document.
+const useSteps = fetchedPart(async () => (await import("./signing-steps.part.tsx")).SigningSteps);
+const startWalkView = () => void import("./walk.view.tsx").catch(() => undefined);
+const useEnding = fetchedPart(async () => (await import("./ending.part.tsx")).SigningEnding);
 
 /** The one-time code in front of a contract; the app brings it. */
 export type SigningGates = {
-  Screen: ComponentType<{ services: Services; code: string; link: SigningLink; children: ReactNode }>;
+  Screen: ComponentType<{ services: PublicServices; code: string; link: SigningLink; children: ReactNode }>;
   watch: WatchGate;
+  /** Asks whether it is open before anything is drawn. */
+  start: (services: PublicServices, code: string) => void;
   /** The client of what is behind the gate. */
-  apiOf: (services: Services, code: string) => Api;
+  apiOf: (services: PublicServices, code: string) => PublicApi;
   /** Closes it in this page, as if nobody had entered a code. */
   forget: (code: string) => void;
 };
 
 type PageProps = {
-  services: Services;
+  services: PublicServices;
   params: { code?: string | undefined };
   gates: SigningGates;
   /** On a device that others sign on too, which goes on by itself to whoever is next. */
@@ -48,6 +46,8 @@ type PageProps = {
 export function SigningPage({ services, params, gates, isHosted = false }: PageProps) {
   const { code = "" } = params;
   const { Screen: Gate, apiOf, watch } = gates;
+  // Asked for beside the link; on a device that others sign on too, each signer begins at their code.
+  if (!isHosted) gates.start(services, code);
   const query = useQuery({
     queryKey: ["signing-link", code],
     queryFn: ({ signal }) => services.api.call("readSigningLink", { params: { code }, signal }),
@@ -68,7 +68,7 @@ export function SigningPage({ services, params, gates, isHosted = false }: PageP
   );
 }
 
-type OpenedProps = { api: Api; code: string; watch: WatchGate; isHosted: boolean };
+type OpenedProps = { api: PublicApi; code: string; watch: WatchGate; isHosted: boolean };
 
 const OpenedSigning = ({ api, code, watch, isHosted }: OpenedProps) => (
   <SigningScreen
@@ -76,20 +76,22 @@ const OpenedSigning = ({ api, code, watch, isHosted }: OpenedProps) => (
     isHosted={isHosted}
     actor={signingOf(api, code, watch)}
     fetchFile={(hash) => api.download("readSigningFile", { params: { code, hash } })}
+    onSeen={(page) => pagesSeenOf(api, code).note(page)}
   />
 );
 
-type ScreenProps = {
-  code: string;
-  actor: SigningActor;
-  fetchFile: (hash: string) => Promise<Blob>;
-  isHosted?: boolean;
-};
+type ScreenProps = Omit<StepsProps, "isHosted"> & { isHosted?: boolean };
 
 /** A signing as its actor has it. */
-export function SigningScreen({ code, actor, fetchFile, isHosted = false }: ScreenProps) {
+export function SigningScreen({ code, actor, fetchFile, onSeen, isHosted = false }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { screen, contract, problem, retry } = connectSigning(snapshot, actor.send);
+  const signing = connectSigning(snapshot, actor.send);
+  const { screen, contract, problem, isConsenting, isEnding, retry, requestDecline, requestDelegation } =
+    signing;
+  const agree = () => {
+    startWalkView();
+    signing.agree();
+  };
   if (screen === "failed")
     return (
       <SigningFrame agency={contract?.agency ?? null} title={copy.couldntOpen}>
@@ -106,55 +108,28 @@ export function SigningScreen({ code, actor, fetchFile, isHosted = false }: Scre
         onRetry={retry}
       />
     );
-  const signed = screen === "signed" ? connectSigned(snapshot, actor.send) : null;
   return (
     <>
-      {signed === null ? (
-        <OpenScreen code={code} actor={actor} fetchFile={fetchFile} />
+      {screen === "consent" ? (
+        <ConsentView
+          contract={contract}
+          links={{ requestDecline, requestDelegation }}
+          consent={{ agree, isConsenting, problem }}
+        />
       ) : (
-        <SignedView contract={contract} signed={isHosted ? { ...signed, witness: null } : signed} />
+        <Steps code={code} actor={actor} fetchFile={fetchFile} onSeen={onSeen} isHosted={isHosted} />
       )}
-      <EndingDialog ending={connectEnding(snapshot, actor.send)} />
+      {isEnding ? <Ending actor={actor} /> : null}
     </>
   );
 }
 
-/** What a signer whose turn it is goes through. */
-function OpenScreen({ code, actor, fetchFile }: ScreenProps) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { screen, contract, agree, requestDecline, requestDelegation } = connectSigning(snapshot, actor.send);
-  if (contract === null) return <FullScreenSpinner />;
-  const shared = { contract, links: { requestDecline, requestDelegation } };
-  if (screen === "consent") return <ConsentView {...shared} onAgree={agree} />;
-  if (screen === "papers") return <PapersView {...shared} papers={connectPapers(snapshot, actor.send)} />;
-  if (screen === "review")
-    return (
-      <ReviewView
-        {...shared}
-        review={connectReview(snapshot)}
-        sending={connectSending(snapshot, actor.send)}
-      />
-    );
-  return <Walk code={code} actor={actor} fetchFile={fetchFile} />;
+function Steps(props: StepsProps) {
+  const SigningSteps = useSteps();
+  return SigningSteps === null ? <FullScreenSpinner /> : <SigningSteps {...props} />;
 }
 
-function Walk({ code, actor, fetchFile }: ScreenProps) {
-  const WalkView = useWalkView();
-  const snapshot = useSelector(actor, (current) => current);
-  const child = snapshot.children.signatureCapture;
-  const captured = useSelector(child, (current) => current);
-  const { contract, requestDecline, requestDelegation } = connectSigning(snapshot, actor.send);
-  if (WalkView === null || contract === null) return <FullScreenSpinner />;
-  return (
-    <WalkView
-      code={code}
-      fetchFile={fetchFile}
-      contract={contract}
-      walk={connectWalk(snapshot, actor.send)}
-      pages={connectPages(snapshot)}
-      capture={child === undefined || captured === undefined ? null : connectCapture(captured, child.send)}
-      signature={snapshot.context.signature}
-      links={{ requestDecline, requestDelegation }}
-    />
-  );
+function Ending({ actor }: { actor: SigningActor }) {
+  const SigningEnding = useEnding();
+  return SigningEnding === null ? null : <SigningEnding actor={actor} />;
 }

@@ -6,7 +6,7 @@ import { signatureItem, type WalkItem } from "#domain/signing/walk.ts";
 import { fieldTitle } from "#domain/template/field-title.ts";
 import type { TemplateField, TemplatePage } from "#domain/template/types.ts";
 import { chosenOptionsOf, isTicked, shownTextOf, shownValues } from "#domain/template/value.ts";
-import { currentItem, itemsOf, nextItem, previousItem } from "#machines/signing/signing.changes.ts";
+import { currentItem, itemsOf, nextItem, previousItem, turnOf } from "#machines/signing/signing.changes.ts";
 import type { SavedState } from "#web/kit/wizard/wizard.connect.ts";
 import { itemError } from "./answer-errors.ts";
 import type { SendSigning, SigningSnapshot } from "./signing.connect.ts";
@@ -73,13 +73,21 @@ export function connectWalk(snapshot: SigningSnapshot, send: SendSigning) {
     hasInitials: context.hasInitials,
     next: () => send({ type: "walk.advanced" }),
     back: previousItem(context) === null ? null : () => send({ type: "walk.returned" }),
-    go: (id: string) => send({ type: "item.chosen", id }),
+    go: goWith(send),
     fill: (name: string, value: string) => send({ type: "answers.changed", change: { [name]: value } }),
     placeInitials: () => send({ type: "initials.placed" }),
     choose: (view: Context["view"]) => send({ type: "view.chosen", view }),
   };
 }
 export type ConnectedWalk = ReturnType<typeof connectWalk>;
+
+const goes = new WeakMap<SendSigning, (id: string) => void>();
+/** The same function for the same signing: a page whose fields are as they were is not drawn again for it. */
+function goWith(send: SendSigning): (id: string) => void {
+  const go = goes.get(send) ?? ((id: string) => send({ type: "item.chosen", id }));
+  goes.set(send, go);
+  return go;
+}
 
 const labelOf: Partial<Record<WalkItem["kind"], string>> = {
   initials: copy.initialsTitle,
@@ -124,10 +132,28 @@ function savedOf(snapshot: SigningSnapshot, send: SendSigning): SavedState {
     : { label: copy.unsaved, tone: "quiet", retry: null };
 }
 
+const pagesOf = new WeakMap<Context, (of: TemplatePage) => PageModel>();
 /** The pages with what stands in their fields: one's own, and what others and staff filled in. */
 export function connectPages({ context }: Pick<SigningSnapshot, "context">): PageModel[] {
-  const { turn } = context;
-  if (turn === null) return [];
+  return context.turn === null ? [] : context.turn.design.pages.map(pageModels(context));
+}
+
+/** Of the pages the ones that are shown: all of them, or the one that the question belongs to. */
+export function connectShownPages({ context }: Pick<SigningSnapshot, "context">): PageModel[] {
+  if (context.turn === null || context.view === "pages") return connectPages({ context });
+  const [field] = currentItem(context).fields;
+  return context.turn.design.pages.filter(({ id }) => id === field?.pageId).map(pageModels(context));
+}
+
+/** How a page looks: worked out once of a context, so that what did not change is not drawn again. */
+function pageModels(context: Context): (of: TemplatePage) => PageModel {
+  const made = pagesOf.get(context) ?? pageModelsOf(context, turnOf(context));
+  pagesOf.set(context, made);
+  return made;
+}
+
+function pageModelsOf(context: Context, turn: Turn): (of: TemplatePage) => PageModel {
+  const { pages, fields } = turn.design;
   const shown = shownValues(turn.design, { ...turn.values, ...context.answers });
   const ownItems = new Map(
     itemsOf(context).flatMap((item) => item.fields.map(({ id }) => [id, item] as const)),
@@ -149,13 +175,18 @@ export function connectPages({ context }: Pick<SigningSnapshot, "context">): Pag
       isWrong: item.error !== null && context.checked.includes(item.id),
     };
   };
-  const seen = turn.design.fields.filter(({ id, type }) => type !== "fieldset" && shown.has(id));
+  const seen = fields.filter(({ id, type }) => type !== "fieldset" && shown.has(id));
   const byPage = groupedBy(seen, ({ pageId }) => pageId);
-  return turn.design.pages.map((page, at) => ({
-    page,
-    number: at + 1,
-    fields: (byPage.get(page.id) ?? []).map(modelOf),
-  }));
+  const known = new Map<string, PageModel>();
+  return (page) => {
+    const made = known.get(page.id) ?? {
+      page,
+      number: pages.indexOf(page) + 1,
+      fields: (byPage.get(page.id) ?? []).map(modelOf),
+    };
+    known.set(page.id, made);
+    return made;
+  };
 }
 
 function signedValue({ kind }: WalkItem, context: Context): string {

@@ -20,6 +20,8 @@ import type { ConnectedWalk, PageModel } from "./walk.connect.ts";
 export type WalkProps = {
   code: string;
   fetchFile: (hash: string) => Promise<Blob>;
+  /** Notified of each page that is drawn on the screen. */
+  onSeen: (page: string) => void;
   contract: ConnectedContract;
   walk: ConnectedWalk;
   pages: readonly PageModel[];
@@ -38,7 +40,7 @@ const single = css({ width: "full", maxWidth: "column" });
 const dock = css({
   position: "sticky",
   bottom: "0",
-  top: { base: "auto", md: "4" },
+  top: { base: "auto", md: "calc(1rem + var(--signing-bar, 0rem))" },
   zIndex: "5",
   mx: { base: "-4", md: "0" },
   borderTopWidth: "1px",
@@ -49,7 +51,7 @@ const panel = css({
   display: "flex",
   flexDirection: "column",
   gap: "3",
-  maxHeight: { base: "60dvh", md: "calc(100dvh - 2rem)" },
+  maxHeight: { base: "60dvh", md: "calc(100dvh - 2rem - var(--signing-bar, 0rem))" },
   overflowY: "auto",
   p: "4",
   bg: "surface",
@@ -68,7 +70,13 @@ const bar = css({
   borderTopStyle: "solid",
   borderTopColor: "line",
 });
-const top = css({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "3" });
+const top = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+});
 const switchBox = css({
   display: "inline-flex",
   flexWrap: "wrap",
@@ -110,7 +118,7 @@ export function WalkView(props: WalkProps) {
       )}
       {isOnPages ? (
         <div className={split}>
-          <PagesView documents={documents} pages={pages} onField={walk.go} />
+          <PagesView documents={documents} pages={pages} onField={walk.go} onSeen={props.onSeen} />
           <aside className={dock} aria-label={walk.current.label}>
             <div className={panel}>
               <Heading walk={walk} isFocused={false} />
@@ -142,7 +150,7 @@ function Question({ documents, ...props }: QuestionProps) {
     <Card className={css({ display: "flex", flexDirection: "column", gap: "4", mb: "4" })}>
       <Heading key={id} walk={walk} isFocused />
       {page === undefined || field === null ? null : (
-        <PagePiece documents={documents} model={page} field={field} onField={walk.go} />
+        <PagePiece documents={documents} model={page} field={field} onField={walk.go} onSeen={props.onSeen} />
       )}
       <ItemEditor {...props} key={`${id} editor`} />
     </Card>

@@ -1,4 +1,5 @@
-import type { BulkRowProblem, BulkTemplate } from "#contract/signing-bulk.ts";
+import type { BulkRowProblem, BulkSend, BulkTemplate } from "#contract/signing-bulk.ts";
+import { isFormula } from "#domain/text/spreadsheet.ts";
 
 const fixed = ["listing", "signer_name", "email", "mobile"] as const;
 
@@ -28,14 +29,38 @@ export function refusedFile(text: string, refused: readonly Refused[]): Blob {
   return csvOf([`${header?.text ?? ""},problem`, ...rows]);
 }
 
-/** The same without the file: which lines, of which listings, and why. */
-export const refusedList = (refused: readonly (Refused & { listing: { id: string } | null })[]): Blob =>
+type RefusedListing = Refused & { listing: { id: string } | null };
+
+/** The same without the file, while the server has what stood in each row; which rows, fields and why after that. */
+export function refusedRows({ columns, rows }: Pick<BulkSend, "columns" | "rows">): Blob {
+  const refused = rows.filter(({ status }) => status === "refused");
+  if (refused.every(({ cells }) => cells === null)) return refusedList(refused);
+  return csvOf([
+    [...columns, "problem"].map(cellOf).join(","),
+    ...refused.map(({ line, listing, cells, problems }) => {
+      const named = columns.map((name) => (/^\s*listing\s*$/i.test(name) ? (listing?.id ?? "") : ""));
+      const reason = cells === null ? `row ${line}: ${reasonOf(problems)}` : reasonOf(problems);
+      return [...(cells ?? named), reason].map(cellOf).join(",");
+    }),
+  ]);
+}
+
+/** Which rows of which listings were refused, each with its fields and why. */
+export const refusedList = (refused: readonly RefusedListing[]): Blob =>
   csvOf([
-    "row,listing,problem",
-    ...refused.map(({ line, listing, problems }) =>
-      [line, listing?.id ?? "", quoted(reasonOf(problems))].join(","),
+    "row,listing,field,problem",
+    ...refused.flatMap(({ line, listing, problems }) =>
+      problems.map(({ field, message }) =>
+        [String(line), listing?.id ?? "", field, message].map(cellOf).join(","),
+      ),
     ),
   ]);
+
+/** A cell that no spreadsheet takes for a formula. */
+const cellOf = (text: string): string => {
+  const safe = isFormula(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? quoted(safe) : safe;
+};
 
 const reasonOf = (problems: readonly BulkRowProblem[]): string =>
   problems.map(({ field, message }) => (field === "" ? message : `${field}: ${message}`)).join(" ");

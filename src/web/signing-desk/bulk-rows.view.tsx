@@ -32,7 +32,9 @@ export function RefusedRows({ model, sending }: RowsProps) {
         </Button>
       }
     >
-      <Quiet>{sending.hasFile() ? bulkCopy.refusedHint : bulkCopy.refusedListHint}</Quiet>
+      <Quiet>
+        {sending.hasFile() || model.hasRefusedCells ? bulkCopy.refusedHint : bulkCopy.refusedListHint}
+      </Quiet>
       <ul className={css({ mt: "3" })}>
         {model.refused.map((row) => (
           <Row key={row.line} row={row} />

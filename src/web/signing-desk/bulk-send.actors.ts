@@ -5,8 +5,8 @@ import { inspection } from "#web/adapters/inspection.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
-import { refusedFile, refusedList } from "./bulk-file.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
+import { refusedFile, refusedList, refusedRows } from "./bulk-file.ts";
 import { bulkCopy } from "./bulk-send.copy.ts";
 import { refreshSigning } from "./signing.queries.ts";
 import { bulkAtPath, bulkHref } from "./signing-paths.ts";
@@ -15,7 +15,7 @@ type Ports = BulkSendPorts;
 export type BulkSending = {
   actor: Actor<typeof bulkSendMachine>;
   choose(file: File): void;
-  /** Gives the rows that were refused back as a file, with why; as a list alone where the file is not here any more. */
+  /** Gives the rows that were refused back as a file, with why. */
   saveRefused(): void;
   /** Whether the file is still here, so that its rows can be given back as they stood in it. */
   hasFile(): boolean;
@@ -71,14 +71,11 @@ function start({ services, agencyId }: Place, bulkId: string | null): BulkSendin
     },
     saveRefused: async () => {
       const { bulk, check } = actor.getSnapshot().context;
-      const refused = (bulk?.rows.filter(({ status }) => status === "refused") ?? check?.rows ?? []).filter(
-        ({ problems }) => problems.length > 0,
-      );
+      const rows = bulk?.rows.filter(({ status }) => status === "refused") ?? check?.rows ?? [];
+      const refused = rows.filter(({ problems }) => problems.length > 0);
       const file = chosen();
-      saveDocument(
-        file === undefined ? refusedList(refused) : refusedFile(await file.text(), refused),
-        bulkCopy.refusedName,
-      );
+      if (file !== undefined) saveDocument(refusedFile(await file.text(), refused), bulkCopy.refusedName);
+      else saveDocument(bulk === null ? refusedList(refused) : refusedRows(bulk), bulkCopy.refusedName);
     },
     hasFile: () => chosen() !== undefined,
   };
@@ -93,12 +90,13 @@ const portsOf = ({ staff, staffApi }: Services, fileOf: (id: string) => File) =>
       staff.sendFile("checkBulkSend", { params: { id }, file: fileOf(fileId), type: "text/csv", signal }),
   ),
   sendFile: fromPromise<Ports["sendFile"]["output"], Ports["sendFile"]["input"]>(
-    ({ input: { templateId: id, fileId, key }, signal }) =>
+    ({ input: { templateId: id, fileId, key, templateNumber }, signal }) =>
       staff.sendFile("startBulkSend", {
         params: { id },
         file: fileOf(fileId),
         type: "text/csv",
         key,
+        templateNumber,
         signal,
       }),
   ),

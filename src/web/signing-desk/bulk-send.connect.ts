@@ -32,6 +32,7 @@ export function connectBulkSend(snapshot: Snapshot, send: (event: BulkSendEvent)
     ready: check?.ready ?? 0,
     readyLabel: check === null || check.ready === 0 ? bulkCopy.noneReady : bulkCopy.ready(check.ready),
     canSend: snapshot.can({ type: "send.confirmed", key: "key" }),
+    canCheckAgain: snapshot.can({ type: "check.repeated" }),
     canRemove: snapshot.can({ type: "file.removed" }),
     isSending: snapshot.matches("sending"),
     isUnanswered: snapshot.hasTag("unanswered"),
@@ -41,10 +42,13 @@ export function connectBulkSend(snapshot: Snapshot, send: (event: BulkSendEvent)
         ? null
         : { sent: bulk.sent, done: bulk.sent + bulk.refused, total: bulk.rows.length, refused: bulk.refused },
     refusedCount: refused.length,
+    /** Whether the server still has the refused rows as they stood in the file. */
+    hasRefusedCells: bulk?.rows.some(({ cells }) => cells !== null) ?? false,
     refused: refused.slice(0, maxShown).map(refusedRow),
     refusedLeft: Math.max(0, refused.length - maxShown),
     chooseTemplate: (id: string) => send({ type: "template.chosen", templateId: id }),
     remove: () => send({ type: "file.removed" }),
+    checkAgain: () => send({ type: "check.repeated" }),
     confirm: () => send({ type: "send.confirmed", key: randomKey() }),
     retrySending: () => send({ type: "send.retried" }),
     retryStatus: () => send({ type: "status.retried" }),
@@ -71,4 +75,8 @@ const refusedRow = ({ line, listing, problems }: BulkCheckedRow) => ({
 });
 
 const columnName = ({ field }: BulkRowProblem): string =>
-  field === "" ? bulkCopy.wholeRow : (bulkCopy.columnNames.get(field) ?? field.replace(/^values\./, ""));
+  field === "" ? bulkCopy.wholeRow : titleOf(field.replace(/^values\./, ""));
+
+/** `sale_price` as `Sale price`. */
+const titleOf = (column: string): string =>
+  column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");

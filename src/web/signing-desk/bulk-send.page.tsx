@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { bulkSendingOf } from "./bulk-send.actors.ts";
 import { connectBulkSend } from "./bulk-send.connect.ts";

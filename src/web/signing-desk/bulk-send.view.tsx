@@ -74,6 +74,8 @@ function Review({ model, sending }: ViewProps) {
       <div className={buttons}>
         {isUnanswered ? (
           <Button onClick={model.retrySending}>{bulkCopy.retry}</Button>
+        ) : model.canCheckAgain ? (
+          <Button onClick={model.checkAgain}>{bulkCopy.checkAgain}</Button>
         ) : model.canSend || model.isSending ? (
           <Button isBusy={model.isSending} onClick={model.confirm}>
             {bulkCopy.send(ready)}

@@ -5,7 +5,7 @@ import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { ReadPart } from "#web/kit/detail/detail.view.tsx";

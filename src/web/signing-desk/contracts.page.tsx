@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { ContractsOfListing } from "./contracts-of-listing.view.tsx";

@@ -4,7 +4,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { fullAddress } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { notify } from "#web/ui/notify.ts";

@@ -4,7 +4,7 @@ import type { OwnTurn } from "#contract/signing-desk.ts";
 import { formatInstantDay, timeZoneOf } from "#domain/calendar/instants.ts";
 import { css } from "#styled/css";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";

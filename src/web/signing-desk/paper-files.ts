@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SigningRequest } from "#contract/signing-request.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
 import { showDocument } from "#web/adapters/show-document.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notify } from "#web/ui/notify.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 

@@ -4,7 +4,6 @@ import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ConnectedRequest, ConnectedTurn } from "./request.connect.ts";
-import { requestCopy } from "./request.copy.ts";
 
 type TurnsProps = { groups: ConnectedRequest["groups"]; onCorrect: (turn: ConnectedTurn) => void };
 
@@ -26,6 +25,7 @@ const item = css({
 const facts = css({ flex: "1 1 14rem", minWidth: "0", overflowWrap: "anywhere" });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" });
 const name = css({ fontWeight: "semibold", color: "ink" });
+const unnamed = css({ fontWeight: "medium", color: "muted" });
 
 /** Those who sign, in their order, each with how far they are. */
 export const Turns = ({ groups, onCorrect }: TurnsProps) => (
@@ -48,20 +48,20 @@ const Turn = ({ turn, onCorrect }: { turn: ConnectedTurn } & Pick<TurnsProps, "o
   <li className={item}>
     <div className={facts}>
       <div className={head}>
-        <p className={name}>{turn.name}</p>
+        <p className={turn.isUnnamed ? unnamed : name}>{turn.name}</p>
         <Badge tone={turn.badge.tone}>{turn.badge.label}</Badge>
       </div>
       <Quiet>{[turn.title, ...(turn.capacity === null ? [] : [turn.capacity])].join(" · ")}</Quiet>
-      <Quiet>{turn.contacts}</Quiet>
+      {turn.contacts === "" ? null : <Quiet>{turn.contacts}</Quiet>}
       {turn.moments.map((moment) => (
         <Quiet key={moment}>{moment}</Quiet>
       ))}
       {turn.declined === null ? null : <p className={css({ color: "grey.800" })}>{turn.declined}</p>}
     </div>
-    {turn.canCorrect ? (
-      <Button tone="quiet" aria-label={requestCopy.correctOf(turn.name)} onClick={() => onCorrect(turn)}>
-        {requestCopy.correct}
+    {turn.correct === null ? null : (
+      <Button tone="quiet" aria-label={turn.correct.title} onClick={() => onCorrect(turn)}>
+        {turn.correct.button}
       </Button>
-    ) : null}
+    )}
   </li>
 );

@@ -1,7 +1,7 @@
 import type { SigningRequest } from "#contract/signing-request.ts";
 import { signingDefaultDays, signingMaxDays, signingReasonMaxLength } from "#domain/signing/limits.ts";
 import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { action } from "#web/kit/action/action.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -88,7 +88,11 @@ export const correctionPerformers = (services: Services, of: SentContract): Perf
         phoneNumber: mobileOf(phoneNumber),
       },
     });
-    notify.success(correctionCopy(corrected.signers.find((each) => each.turnId === turnId)).done);
+    // What it came to: of whoever had no name, that they have one.
+    const isTurn = (each: { turnId: string }) => each.turnId === turnId;
+    const before = of.signers.find(isTurn);
+    const turn = before?.name === "" ? before : corrected.signers.find(isTurn);
+    notify.success(correctionCopy(turn).done);
     return corrected;
   },
 });

@@ -54,17 +54,31 @@ function connectTurn(turn: Turn, { status, signers }: SigningRequest) {
   const { turnId, name, email, phoneNumber, declineReason } = turn;
   return {
     id: turnId,
-    name,
+    name: isUnnamed(turn) ? requestCopy.noWitnessYet : name,
+    isUnnamed: isUnnamed(turn),
     title: signerTitle(turn, signers),
     capacity: capacityOf(turn),
     contacts: [phoneNumber, email].filter((contact) => contact !== null).join(" · "),
     badge: turnStatus[turn.status],
     moments: momentsOf(turn),
     declined: declineReason === null ? null : requestCopy.declinedBecause(declineReason),
-    canCorrect: status === "out" && correctable.includes(turn.status),
+    correct: status === "out" && correctable.includes(turn.status) ? correctLabels(turn, signers) : null,
     draft: { name, email: email ?? "", phoneNumber: phoneNumber ?? "" },
   };
 }
+
+/** A witness whom nobody has named yet. */
+const isUnnamed = ({ name, witnessFor }: Turn): boolean => witnessFor !== null && name === "";
+
+/** Whom a witness watches; of a signer, nobody. */
+const watchedName = ({ witnessFor }: Turn, signers: readonly Turn[]): string =>
+  signers.find(({ turnId }) => turnId === witnessFor)?.name ?? "";
+
+/** How a correction is offered: what stands on its button, and what that is of. */
+export const correctLabels = (turn: Turn, signers: readonly Turn[]) =>
+  isUnnamed(turn)
+    ? { button: requestCopy.nameWitness, title: requestCopy.nameWitnessOf(watchedName(turn, signers)) }
+    : { button: requestCopy.correct, title: requestCopy.correctOf(turn.name) };
 
 /** As what somebody signs, in each of their roles; null where it is for themselves alone. */
 function capacityOf(turn: Turn): string | null {
@@ -93,16 +107,22 @@ function factsOf(request: SigningRequest): Description[] {
 }
 
 /** What a correction comes to: whoever is not invited yet has no link, and gets none by it. */
-export const correctionCopy = (turn: Pick<Turn, "status"> | undefined) =>
-  turn?.status === "waiting" ? requestCopy.correctWaiting : requestCopy.correctInvited;
+export function correctionCopy(turn: Turn | undefined, signers: readonly Turn[] = []) {
+  if (turn !== undefined && isUnnamed(turn)) return requestCopy.namingWitness(watchedName(turn, signers));
+  return turn?.status === "waiting" ? requestCopy.correctWaiting : requestCopy.correctInvited;
+}
 
-/** What is wrong with a correction, by its field. */
-export function correctionErrors(draft: Readonly<Record<string, string>>): Record<string, string> {
+/** What is wrong with a correction, by its field. A witness has a mobile. */
+export function correctionErrors(
+  draft: Readonly<Record<string, string>>,
+  isWitness: boolean,
+): Record<string, string> {
   const { name = "", email = "", phoneNumber = "" } = draft;
   const [typedEmail, typedMobile] = [emailOf(email), phoneNumber.trim()];
   return {
     ...(name.trim() === "" ? { name: requestCopy.enterName } : {}),
-    ...(typedEmail === "" && typedMobile === "" ? { email: requestCopy.enterContact } : {}),
+    ...(isWitness && typedMobile === "" ? { phoneNumber: requestCopy.enterMobile } : {}),
+    ...(!isWitness && typedEmail === "" && typedMobile === "" ? { email: requestCopy.enterContact } : {}),
     ...(typedEmail !== "" && !isEmail(typedEmail) ? { email: requestCopy.checkEmail } : {}),
     ...(typedMobile !== "" && mobileOf(typedMobile) === null ? { phoneNumber: requestCopy.checkMobile } : {}),
   };

@@ -5,7 +5,7 @@ import { css } from "#styled/css";
 import { button } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DetailHead, DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
@@ -137,6 +137,7 @@ function Sent({ services, agencyId, request, property }: SentProps) {
       <CorrectDialog
         actions={actions}
         turn={request.signers.find(({ turnId }) => turnId === actions.subject)}
+        signers={request.signers}
       />
     </>
   );

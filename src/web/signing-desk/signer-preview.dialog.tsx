@@ -1,5 +1,5 @@
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { Modal } from "#web/ui/modal.tsx";

@@ -1,5 +1,5 @@
 import { createPdfDocuments, type PdfDocuments } from "#web/adapters/pdf-documents.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { loadTextFace } from "#web/adapters/text-face.ts";
 import type { PreviewPlace } from "./signer-preview.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "wouter";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { previewQuery } from "./signing.queries.ts";
 
 /** What the address of a contract says that is looked at: `?preview=` and whose turn. */

@@ -1,7 +1,7 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { FieldMarks } from "#web/kit/document/field-marks.view.tsx";
 import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
 import { PageText } from "#web/kit/document/page-text.view.tsx";

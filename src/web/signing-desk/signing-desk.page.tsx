@@ -4,7 +4,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { ListView } from "#web/kit/list/list.view.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

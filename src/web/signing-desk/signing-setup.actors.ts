@@ -16,7 +16,7 @@ import type { Api } from "#web/adapters/api.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notify } from "#web/ui/notify.ts";
 import { notifySigningChanged } from "./signing.queries.ts";
 import { type SetupPlace, setupHref, stepAtPath } from "./signing-paths.ts";

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { StaffAccount } from "#contract/staff.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type PaperFiles, usePaperFiles } from "./paper-files.ts";
 import { type Preview, usePreview } from "./preview.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/adapters/api.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notifyListChanged } from "#web/kit/list/list.actors.ts";
 import { signingList } from "./signing-desk.list.tsx";
 

@@ -7,7 +7,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notifyListChanged } from "#web/kit/list/list.actors.ts";
 import { designerHref } from "./templates.connect.ts";

@@ -1,6 +1,6 @@
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
 import { showDocument } from "#web/adapters/show-document.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { isSaved, previewName, previewOf } from "./preview.connect.ts";
 

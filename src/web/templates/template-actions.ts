@@ -1,7 +1,7 @@
 import type { ContractTemplate, ContractTemplateRow } from "#contract/contract-template.ts";
 import { templateNameMaxLength } from "#domain/template/limits.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { action } from "#web/kit/action/action.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";

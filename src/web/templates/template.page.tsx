@@ -5,7 +5,7 @@ import type { ContractTemplate } from "#contract/contract-template.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DetailPage, ReadPart } from "#web/kit/detail/detail.view.tsx";
 import { RecordForm } from "#web/kit/form/record-form.view.tsx";

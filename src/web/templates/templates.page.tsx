@@ -1,6 +1,6 @@
 import type { StaffAccount } from "#contract/staff.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { ListPage, ListView } from "#web/kit/list/list.view.tsx";
 import { Button } from "#web/ui/button.tsx";

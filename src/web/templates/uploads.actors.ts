@@ -4,7 +4,7 @@ import { documentUploadMachine } from "#machines/document-upload/document-upload
 import type { DocumentUploadPorts } from "#machines/document-upload/document-upload.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 type UploadFile = DocumentUploadPorts["uploadFile"];
 export type DocumentUploadActor = Actor<typeof documentUploadMachine>;

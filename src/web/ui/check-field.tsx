@@ -10,7 +10,8 @@ type CheckFieldProps = {
   error?: string | null;
 };
 
-const column = css({ display: "flex", flexDirection: "column", gap: "1" });
+// An error stands nearer to its own box than to the next, below the words of it.
+const column = css({ display: "flex", flexDirection: "column", "& > p": { ml: "8", mt: "-1", mb: "2" } });
 const line = css({
   display: "flex",
   alignItems: "flex-start",

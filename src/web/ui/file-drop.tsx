@@ -35,7 +35,7 @@ const zone = css({
   "&[data-disabled]": { cursor: "not-allowed", opacity: "0.6", borderColor: "grey.300" },
 });
 const symbol = css({ color: "action.hover" });
-const title = css({ fontWeight: "semibold", color: "link" });
+const title = css({ fontWeight: "semibold", color: "link", textWrap: "balance" });
 // It covers the zone, so that a press anywhere in it and the browser's own drop reach it.
 const input = css({
   position: "absolute",

@@ -32,6 +32,7 @@ const choice = css({
   color: "ink",
   cursor: "pointer",
   _hover: { borderColor: "grey.700" },
+  "fieldset[data-invalid] &": { borderColor: "alarm" },
   _chosen: { borderColor: "action", boxShadow: "inset 0 0 0 1px {colors.action}", bg: "brand.lightBlue" },
   _focusInside: { outline: "2px solid {colors.focus}", outlineOffset: "2px" },
 });
@@ -51,7 +52,11 @@ export function RadioSet(props: RadioSetProps) {
     Boolean,
   );
   return (
-    <fieldset className={group} aria-describedby={described.length === 0 ? undefined : described.join(" ")}>
+    <fieldset
+      className={group}
+      data-invalid={error === null ? undefined : ""}
+      aria-describedby={described.length === 0 ? undefined : described.join(" ")}
+    >
       <legend className={text({ variant: "label" })}>{legend}</legend>
       <div className={row}>
         {options.map((option) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FoundLocalities, SuggestedAgents } from "#contract/vendor-application.ts";
 import { suggestionsFrom } from "#domain/limits.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 
 /** Where what is typed is looked up; a page without a network answers nothing. */
 export type Lookup = {
@@ -9,7 +9,7 @@ export type Lookup = {
   agents: (agencyCode: string, beginning: string, signal: AbortSignal) => Promise<SuggestedAgents["agents"]>;
 };
 
-export const lookupOf = ({ api }: Services): Lookup => ({
+export const lookupOf = ({ api }: PublicServices): Lookup => ({
   localities: async (beginning, signal) =>
     (await api.call("findLocalities", { params: { beginning }, signal })).localities,
   agents: async (agencyCode, beginning, signal) =>

@@ -1,7 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { problem, toProblem } from "#contract/problems.ts";
 import type { Opening } from "#machines/vendor-application/vendor-application.types.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 
 type Asked = { shortcode: string | null; agencyCode: string | null };
 
@@ -10,11 +10,11 @@ type Asked = { shortcode: string | null; agencyCode: string | null };
  * the agency that a new one would be of. Rejects with a problem where the agency takes none.
  */
 export const openVendorApplication = (
-  services: Services,
+  services: PublicServices,
   { shortcode, agencyCode }: Asked,
 ): Promise<Opening> => (shortcode === null ? openNew(services, agencyCode) : openKnown(services, shortcode));
 
-async function openNew({ api }: Services, agencyCode: string | null): Promise<Opening> {
+async function openNew({ api }: PublicServices, agencyCode: string | null): Promise<Opening> {
   const { isOffered, agency } =
     agencyCode === null
       ? await api.call("readDefaultOffer", {})
@@ -23,7 +23,7 @@ async function openNew({ api }: Services, agencyCode: string | null): Promise<Op
   return { kind: "new", agency };
 }
 
-async function openKnown({ api }: Services, shortcode: string): Promise<Opening> {
+async function openKnown({ api }: PublicServices, shortcode: string): Promise<Opening> {
   const params = { shortcode };
   const application = await api.call("readApplication", { params });
   if (!isUnfinished(application)) return { kind: "over", application };

@@ -23,7 +23,7 @@ import { inspection } from "#web/adapters/inspection.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { applicationDrafts } from "./application-drafts.ts";
 import { openVendorApplication } from "./open-application.ts";
 
@@ -32,13 +32,13 @@ export type VendorApplicationActor = Actor<typeof vendorApplicationMachine>;
 
 /** Tells once a one-time code has opened an application here; answers how to stop. */
 export type WatchGate = (
-  services: Services,
+  services: PublicServices,
   application: PublicApplication,
   onOpen: () => void,
 ) => () => void;
 
 type Start = {
-  services: Services;
+  services: PublicServices;
   step: ApplicationStep;
   shortcode: string | null;
   agencyCode: string | null;
@@ -111,7 +111,7 @@ function machineWith({ services, watchGate }: Start) {
 
 /** Nobody waits for the answer: the page is gone by then. What does not arrive is still on this device. */
 async function flushOnUnload(
-  { api }: Services,
+  { api }: PublicServices,
   { shortcode, version, answers, step }: UnsavedAnswers,
 ): Promise<void> {
   const body = { version, answers: answers as ApplicationAnswers, step };
@@ -120,7 +120,7 @@ async function flushOnUnload(
     .catch((error: unknown) => toProblem(error));
 }
 
-function portsOf(services: Services) {
+function portsOf(services: PublicServices) {
   const { api } = services;
   return {
     openApplication: fromPromise<Ports["openApplication"]["output"], Ports["openApplication"]["input"]>(

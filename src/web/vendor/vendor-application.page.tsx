@@ -6,7 +6,7 @@ import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { leavingAfterPress } from "#web/adapters/after-press.ts";
 import { currentPath, currentSearch, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { type Lookup, lookupOf } from "./lookup.ts";
@@ -17,11 +17,11 @@ import { VendorApplicationView } from "./vendor-application.view.tsx";
 /** The one-time code in front of an application that another browser began; the app brings it. */
 export type ApplicationGate = {
   watch: WatchGate;
-  Screen: ComponentType<{ services: Services; application: PublicApplication }>;
+  Screen: ComponentType<{ services: PublicServices; application: PublicApplication }>;
 };
 
 type PageProps = {
-  services: Services;
+  services: PublicServices;
   params: { shortcode?: string | undefined };
   gate: ApplicationGate;
 };
@@ -47,7 +47,7 @@ export function VendorApplicationPage({ services, params, gate }: PageProps) {
 }
 
 type ScreenProps = {
-  services: Services | null;
+  services: PublicServices | null;
   actor: VendorApplicationActor;
   gate: ApplicationGate["Screen"] | null;
   lookup: Lookup;

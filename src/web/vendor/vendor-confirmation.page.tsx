@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { toProblem } from "#contract/problems.ts";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { PublicServices } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -11,7 +11,7 @@ import { vendorConfirmationCopy } from "./vendor-confirmation.copy.ts";
 import { VendorConfirmationView } from "./vendor-confirmation.view.tsx";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
-type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 /** Reads the server anew on every visit: what was true before the application was sent is not shown. */
 export function VendorConfirmationPage({ services, params }: PageProps) {

@@ -165,14 +165,6 @@ describe("headers", () => {
     expect((await open("/assets/x-1a2b.js")).body).toBe(script);
   });
 
-  test("a payment page's document asks for its data at once, another page for nothing", async () => {
-    const link =
-      "</api/public/vendor/application/shortcode/DEM0PAY000000001>; rel=preload; as=fetch; crossorigin=anonymous";
-    const links = [pay, `${pay}/bank-transfer`, "/", "/pay/dem0pay1", '/pay/DEM0PAY00000000"'];
-    const seen = await Promise.all(links.map(async (url) => (await open(url)).headers.link));
-    expect(seen).toEqual([link, link, undefined, undefined, undefined]);
-  });
-
   test("only a page that is asked for as a page is one", async () => {
     const asked = [
       open("/", { accept: "application/json" }),

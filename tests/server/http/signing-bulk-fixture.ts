@@ -66,7 +66,11 @@ export const postBulk = (
   name: "checkBulkSend" | "startBulkSend",
   templateId: string,
   payload: Buffer,
-  { key = pressKey(), headers = bearerOf("demo-manager") }: { key?: string; headers?: object } = {},
+  {
+    key = pressKey(),
+    headers = bearerOf("demo-manager"),
+    templateNumber = "1",
+  }: { key?: string; headers?: object; templateNumber?: string } = {},
 ): Promise<LightMyRequestResponse> =>
   fixture.app.inject({
     method: "POST",
@@ -75,7 +79,7 @@ export const postBulk = (
       "sec-fetch-site": "same-origin",
       "x-saleflow-request": "1",
       "content-type": "text/csv",
-      ...(name === "startBulkSend" ? { "idempotency-key": key } : {}),
+      ...(name === "startBulkSend" ? { "idempotency-key": key, "x-template-version": templateNumber } : {}),
       ...headers,
     },
     payload,

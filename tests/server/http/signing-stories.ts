@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { RouteName } from "#contract/routes.ts";
+import type { SigningTurn } from "#contract/signing.ts";
 import { sealingWith } from "#tests/server/signing/sealing.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { pressKey } from "./payment-link-stories.ts";
@@ -156,6 +157,14 @@ export const signingStories = {
     const { id } = (await postBulk(fixture, "startBulkSend", template.id, bulkFile(rows))).json();
     return await fixture.browser().call("readBulkSend", { id });
   },
+  giveSigningConsent: async (fixture) => {
+    const { browser, code, hashes } = await opened(fixture);
+    return await browser.call("giveSigningConsent", { code }, { body: { hash: hashes.consent } });
+  },
+  noteSigningPages: async (fixture) => {
+    const { browser, code, design } = await opened(fixture);
+    return await browser.call("noteSigningPages", { code }, { body: { pages: [design.pages[0]?.id] } });
+  },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),
   declineSigning: async (fixture) => {
@@ -193,3 +202,10 @@ export const signingStories = {
     return await browser.call("checkHolderCode", { id, code }, { body: { otpValue } });
   },
 } satisfies Partial<Record<RouteName, Story>>;
+
+/** A signer who has opened the document, with what they read. */
+async function opened(fixture: TestServer) {
+  const signer = await sentTo(fixture);
+  const turn: SigningTurn = (await read(signer)).json();
+  return { ...signer, ...turn };
+}

@@ -127,4 +127,41 @@ describe.each(databaseKinds())("a file of contracts, on %s", (kind) => {
       "signing.key-reused",
     );
   });
+
+  test("a file is sent by the version of the template that it was checked by, else nothing of it is", async () => {
+    const own = await bulkOver(server, 1);
+    const payload = bulkFile(own.rows);
+    expect((await own.check(payload)).templateNumber).toBe(1);
+    for (const templateNumber of ["2", "0", "none", ""])
+      expect(
+        problemOf(await postBulk(server, "startBulkSend", own.template.id, payload, { templateNumber })),
+      ).toMatchObject(
+        templateNumber === "2"
+          ? { status: 409, code: "signing.bulk-check-outdated" }
+          : { status: 400, code: "request.invalid", field: "x-template-version" },
+      );
+    const { rows } = await server.database.query("select from signing_bulk_sends where template_id = $1", [
+      own.template.id,
+    ]);
+    expect(rows).toEqual([]);
+    const { id } = own.template;
+    const { version: before, design } = own.template;
+    const [field] = design.fields;
+    const patch = { fields: [{ id: field?.id, field: { ...field, label: "Another label" } }] };
+    await server.browser().call("saveContractTemplate", { id }, { body: { version: before, patch } });
+    const { version } = (await server.browser().call("readContractTemplate", { id })).json();
+    const published = await server.browser().call("publishContractTemplate", { id }, { body: { version } });
+    expect(published.statusCode).toBe(200);
+    const key = pressKey();
+    expect(problemOf(await own.send(payload, key))).toEqual({
+      status: 409,
+      code: "signing.bulk-check-outdated",
+    });
+    const templateNumber = String((await own.check(payload)).templateNumber);
+    expect(templateNumber).toBe("2");
+    const sent = await postBulk(server, "startBulkSend", id, payload, { key, templateNumber });
+    expect(sent.statusCode).toBe(201);
+    // What was sent is answered as it is, whatever the template became.
+    expect((await own.send(payload, key)).json()).toEqual(sent.json());
+  });
 });

@@ -73,6 +73,7 @@ describe.each(databaseKinds())("a signature, on %s", (kind) => {
     });
     expect(await messagesTo(server, vendor.phoneNumber)).toEqual(["signing-invited"]);
     expect(await eventsOf(applicationId)).toEqual([
+      "signing.consent-given",
       "signing.request-created",
       "signing.request-sent",
       "signing.turn-invited",

@@ -21,6 +21,10 @@ const calls: Record<CallName, (scene: Scene) => Promise<LightMyRequestResponse>>
     browser.call("acknowledgeSigningPaper", { code, paper: "agency-guide" }, { body: { hash: foreign } }),
   rescindContract: ({ browser, code }) =>
     browser.call("rescindContract", { code }, { body: { confirmed: true } }),
+  giveSigningConsent: ({ browser, code, hashes }) =>
+    browser.call("giveSigningConsent", { code }, { body: { hash: hashes.consent } }),
+  noteSigningPages: ({ browser, code, page }) =>
+    browser.call("noteSigningPages", { code }, { body: { pages: [page] } }),
   saveSigningAnswers: ({ browser, code }) =>
     browser.call("saveSigningAnswers", { code }, { body: { answers: {} } }),
   signTurn: async ({ browser, code, hashes }) => {
@@ -52,6 +56,8 @@ const gone: Answers = {
   readSignedContract: "application.unknown",
   acknowledgeSigningPaper: "application.unknown",
   rescindContract: "application.unknown",
+  giveSigningConsent: "application.unknown",
+  noteSigningPages: "application.unknown",
   saveSigningAnswers: "application.unknown",
   signTurn: "application.unknown",
   nameWitness: "application.unknown",
@@ -68,6 +74,8 @@ const invited: Answers = {
   readSignedContract: "signing.not-sealed",
   acknowledgeSigningPaper: "signing.unread",
   rescindContract: "signing.not-cooling",
+  giveSigningConsent: "signing.unread",
+  noteSigningPages: "signing.unread",
   saveSigningAnswers: "signing.unread",
   signTurn: "signing.unread",
   nameWitness: "signing.unread",
@@ -82,6 +90,8 @@ const invited: Answers = {
 const opened: Answers = {
   ...invited,
   acknowledgeSigningPaper: "signing.paper-unknown",
+  giveSigningConsent: 200,
+  noteSigningPages: 200,
   saveSigningAnswers: 200,
   signTurn: 201,
   // This contract asks for no witness.
@@ -93,6 +103,8 @@ const opened: Answers = {
 const over: Answers = {
   ...invited,
   acknowledgeSigningPaper: "signing.over",
+  giveSigningConsent: "signing.over",
+  noteSigningPages: "signing.over",
   saveSigningAnswers: "signing.over",
   signTurn: "signing.over",
   nameWitness: "signing.over",
@@ -112,6 +124,8 @@ const table: Record<SceneName, Answers> = {
     readSignedContract: "otp.required",
     acknowledgeSigningPaper: "otp.required",
     rescindContract: "otp.required",
+    giveSigningConsent: "otp.required",
+    noteSigningPages: "otp.required",
     saveSigningAnswers: "otp.required",
     signTurn: "otp.required",
     nameWitness: "otp.required",

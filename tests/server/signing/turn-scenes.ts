@@ -27,6 +27,8 @@ export type Scene = Sent & {
   turnId: string;
   /** A document of the contract. */
   file: string;
+  /** A page of it. */
+  page: string;
   hashes: SigningTurn["hashes"];
 };
 
@@ -47,7 +49,8 @@ type Arranged = {
 
 /** How a turn comes into each of its states: by the calls that people make. Two vendors sign, side by side unless it says so. */
 export function sceneBuilders({ server, template, sealing }: Needs) {
-  const file = template.design.pages[0]?.source?.hash ?? "";
+  const [first] = template.design.pages;
+  const [file, page] = [first?.source?.hash ?? "", first?.id ?? ""];
 
   const sentWith = async ({ place = (signer) => signer, groups = [], listing }: Arranged = {}) => {
     const { id, applicationId, request } = await draftFor(server, {
@@ -77,6 +80,7 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
     applicationId: place.applicationId,
     ...signer,
     file,
+    page,
     hashes,
   });
   const invited = async (arranged: Arranged = {}): Promise<Scene & { other: string }> => {

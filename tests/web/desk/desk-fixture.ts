@@ -14,7 +14,7 @@ import { type ProblemCode, problem, problems } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 /** A match that waits for a second person. */
 export const waitingMatch: SuspenseMatch = {

@@ -6,7 +6,7 @@ import { fundsRequestRoutes } from "#contract/funds-request-routes.ts";
 import { exampleListingId } from "#contract/listing-examples.ts";
 import { problem, problems } from "#contract/problems.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { FundingOfListing } from "#web/listings/funding-of-listing.view.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -8,7 +8,7 @@ import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
 import type { PermissionName } from "#domain/enumerations.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ListingPage } from "#web/listings/listing.page.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });

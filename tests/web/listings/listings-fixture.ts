@@ -4,7 +4,7 @@ import { exampleListingRow } from "#contract/listing-examples.ts";
 import { problem } from "#contract/problems.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 
 /** 240 listings behind an API that answers as ours does, remembers what it was asked, and can be held or failed. */
 export function listingsFixture({ total = 240 }: { total?: number } = {}) {

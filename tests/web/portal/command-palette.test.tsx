@@ -6,7 +6,7 @@ import { problem } from "#contract/problems.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { palettePages } from "#web/portal/command-palette.connect.ts";
 import { CommandPalette } from "#web/portal/command-palette.view.tsx";
 

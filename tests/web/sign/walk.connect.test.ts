@@ -5,9 +5,10 @@ import type { SigningTurn } from "#contract/signing.ts";
 import { exampleTurn } from "#contract/signing-examples.ts";
 import type { TemplateField } from "#domain/template/types.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
+import type { SigningPorts } from "#machines/signing/signing.types.ts";
 import { itemError } from "#web/sign/answer-errors.ts";
-import { connectSigned } from "#web/sign/signing.connect.ts";
-import { connectPages, connectReview, connectWalk } from "#web/sign/walk.connect.ts";
+import { connectSigned } from "#web/sign/signed.connect.ts";
+import { connectPages, connectReview, connectShownPages, connectWalk } from "#web/sign/walk.connect.ts";
 
 const field = (id: string, more: Partial<TemplateField> = {}): TemplateField => ({
   ...exampleField,
@@ -57,6 +58,9 @@ async function opened(read: SigningTurn = turn) {
     signingMachine.provide({
       actors: {
         readTurn: fromPromise(async () => read),
+        giveConsent: fromPromise<SigningPorts["giveConsent"]["output"], SigningPorts["giveConsent"]["input"]>(
+          async ({ input: { hash } }) => ({ hash }),
+        ),
         watchPage: fromCallback(() => {}),
         watchGate: fromCallback(() => {}),
       },
@@ -65,6 +69,7 @@ async function opened(read: SigningTurn = turn) {
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
   actor.send({ type: "consent.given" });
+  await waitFor(actor, (snapshot) => !snapshot.matches({ running: { place: "consenting" } }));
   return actor;
 }
 
@@ -100,6 +105,21 @@ describe("what stands on the pages", () => {
       "",
       "Date you sign",
     ]);
+  });
+
+  test("as questions only the page of the question is worked out, once as long as nothing changes", async () => {
+    const [page] = turn.design.pages;
+    if (page === undefined) throw new Error("The turn has no page");
+    const design = { ...turn.design, pages: [{ ...page, id: "page_before" }, page] };
+    const actor = await opened({ ...turn, design });
+    const shown = () => connectShownPages(actor.getSnapshot());
+    expect(shown().map(({ number }) => number)).toEqual([1, 2]);
+    actor.send({ type: "view.chosen", view: "questions" });
+    expect(shown()).toEqual([connectPages(actor.getSnapshot())[1]]);
+    expect(shown()[0]?.number).toBe(2);
+    expect(shown()[0]).toBe(shown()[0]);
+    const before = connectWalk(actor.getSnapshot(), actor.send).go;
+    expect(connectWalk(actor.getSnapshot(), actor.send).go).toBe(before);
   });
 
   test("an adopted signature stands in its place, and what is done says so", async () => {

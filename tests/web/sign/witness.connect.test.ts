@@ -5,7 +5,8 @@ import type { SigningTurn } from "#contract/signing.ts";
 import { exampleTurn } from "#contract/signing-examples.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningPorts } from "#machines/signing/signing.types.ts";
-import { connectSigned, connectSigning } from "#web/sign/signing.connect.ts";
+import { connectSigned } from "#web/sign/signed.connect.ts";
+import { connectSigning } from "#web/sign/signing.connect.ts";
 import { connectPages, connectReview, connectWalk } from "#web/sign/walk.connect.ts";
 import { witnessCopy } from "#web/sign/witness.copy.ts";
 
@@ -47,6 +48,9 @@ async function opened(turn: SigningTurn, answer: () => Promise<Naming["output"]>
     signingMachine.provide({
       actors: {
         readTurn: fromPromise(async () => turn),
+        giveConsent: fromPromise<SigningPorts["giveConsent"]["output"], SigningPorts["giveConsent"]["input"]>(
+          async ({ input: { hash } }) => ({ hash }),
+        ),
         nameWitness: fromPromise<Naming["output"], Naming["input"]>(async ({ input }) => {
           sent.push(input.witness);
           return await answer();
@@ -59,6 +63,7 @@ async function opened(turn: SigningTurn, answer: () => Promise<Naming["output"]>
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
   actor.send({ type: "consent.given" });
+  await waitFor(actor, (snapshot) => !snapshot.matches({ running: { place: "consenting" } }));
   const walk = () => connectWalk(actor.getSnapshot(), actor.send);
   const next = async () => {
     walk().next();

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { columnsOf, emptyFile, recordsOf, refusedFile, refusedList } from "#web/signing-desk/bulk-file.ts";
+import {
+  columnsOf,
+  emptyFile,
+  recordsOf,
+  refusedFile,
+  refusedList,
+  refusedRows,
+} from "#web/signing-desk/bulk-file.ts";
 
 const template = {
   columns: [
@@ -43,16 +50,42 @@ test("rows that were refused come back as they stood, each with why in its last 
   ]);
 });
 
-test("without the file they are a list of rows, listings and why", async () => {
+const refusedRow = (line: number, cells: string[] | null) => ({
+  line,
+  listing: { id: "lst_0123456789", address: "1 A St" },
+  status: "refused" as const,
+  applicationId: null,
+  problems: [wrong("values.fee", "Enter a number.")],
+  cells,
+});
+
+test("after a reload the rows come back as the server has them, and no cell is a formula", async () => {
+  const sent = { ...refusedRow(2, null), status: "sent" as const, applicationId: "app_1", problems: [] };
+  const columns = ["Listing", "mobile", "fee"];
+  const kept = [sent, refusedRow(3, ["1 A St, B", "+61 400 000 000", "=1+1"]), refusedRow(4, null)];
+  expect(await rows(refusedRows({ columns, rows: kept }))).toEqual([
+    "Listing,mobile,fee,problem",
+    '"1 A St, B",+61 400 000 000,\'=1+1,values.fee: Enter a number.',
+    "lst_0123456789,,,row 4: values.fee: Enter a number.",
+    "",
+  ]);
+  expect(await rows(refusedRows({ columns, rows: [sent, refusedRow(3, null)] }))).toEqual([
+    "row,listing,field,problem",
+    "3,lst_0123456789,values.fee,Enter a number.",
+    "",
+  ]);
+});
+
+test("without the file they are a list of rows, listings, fields and why", async () => {
   const listing = { id: "lst_0123456789" };
   const refused = [
     { line: 2, listing, problems: [wrong("mobile", "Enter a mobile.")] },
     { line: 5, listing: null, problems: [wrong("listing", "No such listing.")] },
   ];
   expect(await rows(refusedList(refused))).toEqual([
-    "row,listing,problem",
-    '2,lst_0123456789,"mobile: Enter a mobile."',
-    '5,,"listing: No such listing."',
+    "row,listing,field,problem",
+    "2,lst_0123456789,mobile,Enter a mobile.",
+    "5,,listing,No such listing.",
     "",
   ]);
 });

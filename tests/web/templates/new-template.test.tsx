@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { exampleContractFile, exampleContractTemplate } from "#contract/contract-template-examples.ts";
 import { problem } from "#contract/problems.ts";
 import { failureWithoutAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { creationPerformers } from "#web/templates/new-template.actions.ts";
 import { NewTemplateDialog } from "#web/templates/new-template.view.tsx";

@@ -77,6 +77,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   "end-cooling-off": recurring(60),
   "remind-signers": recurring(1_800),
   "retry-seals": recurring(300),
+  "retry-bulk-sends": recurring(300),
   "seal-contract": {
     pollMs: 2_000,
     batchSize: 1,

@@ -20,6 +20,14 @@ export type BulkLine = { line: number; cells: BulkCells };
 
 type Parsed = { record: string[]; info: { lines: number } };
 
+export type BulkCsv = {
+  lines: BulkLine[];
+  problems: LineProblem[];
+  /** The header as it stands in the file, and each record by its line; without those that no store can keep. */
+  columns: string[];
+  records: ReadonlyMap<number, string[]>;
+};
+
 /**
  * The rows of a CSV file with a header row, by the fields that staff fill in of a template, and what is wrong with the
  * file, each with its line. Columns are `listing`, `signer_name`, `email`, `mobile` and the names of fields; a field that
@@ -28,7 +36,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 export function readBulkCsv(
   bytes: Uint8Array,
   fields: readonly { name: string; required: boolean }[],
-): { lines: BulkLine[]; problems: LineProblem[] } {
+): BulkCsv {
   const foreign = foreignLine(bytes);
   if (foreign !== null) return failed({ line: foreign, field: "", code: "signing.bulk-unreadable" });
   const parsed = parsedRows(new TextDecoder().decode(bytes));
@@ -37,17 +45,31 @@ export function readBulkCsv(
   if (header === undefined) return failed({ line: 1, field: "", code: "signing.bulk-empty" });
   const columns = header.record.map((heading) => columnOf(heading, fields));
   const wrong = headerProblems(header, columns, fields);
-  if (wrong.length > 0) return { lines: [], problems: wrong };
+  if (wrong.length > 0) return failed(...wrong);
   const [first] = rows;
   if (first === undefined) return failed({ line: 2, field: "", code: "signing.bulk-empty" });
   const over = rows[bulkMaxRows];
   if (over !== undefined) return failed({ line: over.info.lines, field: "", code: "signing.bulk-too-long" });
   const problems = rows.flatMap((row) => cellProblems(row, columns.length));
   const isWhole = ({ info }: Parsed) => problems.every(({ line }) => line !== info.lines);
-  return { lines: rows.filter(isWhole).map((row) => lineOf(row, columns)), problems };
+  return {
+    lines: rows.filter(isWhole).map((row) => lineOf(row, columns)),
+    problems,
+    columns: header.record,
+    records: new Map(
+      rows
+        .filter(({ record }) => unsafeTextIn(record) === null)
+        .map(({ record, info }) => [info.lines, record]),
+    ),
+  };
 }
 
-const failed = (problem: LineProblem) => ({ lines: [], problems: [problem] });
+const failed = (...problems: LineProblem[]): BulkCsv => ({
+  lines: [],
+  problems,
+  columns: [],
+  records: new Map(),
+});
 
 /** The first line that is not UTF-8. */
 function foreignLine(bytes: Uint8Array): number | null {

@@ -1,8 +1,13 @@
+import * as z from "zod/mini";
+import { templateVersionHeader } from "#contract/template-version-header.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
+import { parse } from "#server/http/parse.ts";
 import { bulkTemplates } from "./bulk.store.ts";
 import { checkFile, checkView, templateView } from "./check-file.ts";
 import { readFile, sendFile } from "./send-file.ts";
+
+const checkedBy = z.coerce.number().check(z.int(), z.minimum(1));
 
 /** One Adhoc Contract over many listings by a file. */
 export function signingBulkHandlers(
@@ -14,8 +19,14 @@ export function signingBulkHandlers(
     }),
     checkBulkSend: async ({ staff, params, rawBody: bytes }) =>
       checkView(await checkFile(dependencies, staff, { templateId: params.id, bytes })),
-    startBulkSend: ({ staff, params, rawBody: bytes, idempotencyKey: key }) =>
-      sendFile(dependencies, staff, { templateId: params.id, bytes, key }),
+    startBulkSend: async ({ staff, params, rawBody: bytes, idempotencyKey: key, header }) => {
+      const templateNumber = parse(
+        checkedBy,
+        header(templateVersionHeader),
+        templateVersionHeader.toLowerCase(),
+      );
+      return await sendFile(dependencies, staff, { templateId: params.id, templateNumber, bytes, key });
+    },
     readBulkSend: ({ staff, params }) => readFile(dependencies, staff, params.id),
   };
 }

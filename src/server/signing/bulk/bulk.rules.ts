@@ -5,7 +5,7 @@ import { australianStates } from "#domain/enumerations.ts";
 import { type AnswerErrorKind, staffErrors } from "#domain/signing/answers.ts";
 import type { TemplateDesign, TemplateSigner } from "#domain/template/types.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail, mobileOf } from "#domain/text/field-rules.ts";
-import { isHazardous } from "#domain/text/spreadsheet.ts";
+import { isFormula } from "#domain/text/spreadsheet.ts";
 import { canSee, canSeeApplications, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
@@ -158,16 +158,13 @@ const valueProblems = (design: TemplateDesign, values: Record<string, string>): 
   ),
 ];
 
-/** `+61 400 000 000` and `-5` are numbers, not formulas. */
-const isNumber = (text: string): boolean => /^[+-]?\d[\d\s().,]*$/.test(text);
-
 function formulaProblems({ values, ...fixed }: BulkCells): BulkRowProblem[] {
   const named = [
     ...Object.entries(fixed),
     ...Object.entries(values).map(([name, text]) => [`values.${name}`, text] as const),
   ];
   return named
-    .filter(([, text]) => isHazardous(text) && !isNumber(text))
+    .filter(([, text]) => isFormula(text))
     .map(([field]) => rowProblem(field, "signing.bulk-formula"));
 }
 

@@ -69,13 +69,15 @@ export type BulkRow = {
   branchId: string | null;
   permissions: PermissionName[];
   startedAt: Date;
+  /** The header of the file. */
+  columns: string[];
 };
 
 /** Writes a file that is sent; false where it was by the same key. */
 export async function insertBulk(tx: Transaction, bulk: BulkRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into signing_bulk_sends (id, agency_id, template_id, template_number, request_hash, started_by, branch_id,
-       permissions, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+       permissions, started_at, columns) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
       bulk.id,
       bulk.agencyId,
@@ -86,6 +88,7 @@ export async function insertBulk(tx: Transaction, bulk: BulkRow): Promise<boolea
       bulk.branchId,
       bulk.permissions,
       bulk.startedAt,
+      JSON.stringify(bulk.columns),
     ],
   );
   return rowCount === 1;
@@ -95,7 +98,7 @@ export async function findBulk(queries: Queries, id: string): Promise<BulkRow | 
   const { rows } = await queries.query<BulkRow>(
     `select id, agency_id as "agencyId", template_id as "templateId", template_number as "templateNumber",
        request_hash as "requestHash", started_by as "startedBy", branch_id as "branchId", permissions,
-       started_at as "startedAt"
+       started_at as "startedAt", columns
      from signing_bulk_sends where id = $1`,
     [id],
   );
@@ -107,6 +110,8 @@ export type NewBulkLine = {
   listingId: string | null;
   details: BulkDetails | null;
   problems: BulkRowProblem[];
+  /** As it stands in the file. */
+  cells: string[] | null;
 };
 
 /** Writes the rows of a file: one without details is refused already. */
@@ -116,9 +121,10 @@ export async function insertLines(
   lines: readonly NewBulkLine[],
 ): Promise<void> {
   await tx.query(
-    `insert into signing_bulk_rows (bulk_id, line, status, listing_id, details, problems)
-     select $1, r.line, case when r.details is null then 'refused' else 'waiting' end, r."listingId", r.details, r.problems
-     from jsonb_to_recordset($2::jsonb) as r(line int, "listingId" text, details jsonb, problems jsonb)`,
+    `insert into signing_bulk_rows (bulk_id, line, status, listing_id, details, problems, cells)
+     select $1, r.line, case when r.details is null then 'refused' else 'waiting' end, r."listingId", r.details, r.problems,
+       r.cells
+     from jsonb_to_recordset($2::jsonb) as r(line int, "listingId" text, details jsonb, problems jsonb, cells jsonb)`,
     [bulkId, JSON.stringify(lines)],
   );
 }
@@ -130,11 +136,14 @@ export type BulkLineRow = {
   address: Address | null;
   problems: BulkRowProblem[];
   applicationId: string | null;
+  /** What stood in the file, of a row that is refused. */
+  cells: string[] | null;
 };
 
 export async function linesOf(queries: Queries, bulkId: string): Promise<BulkLineRow[]> {
   const { rows } = await queries.query<BulkLineRow>(
-    `select r.line, r.status, r.listing_id as "listingId", l.address, r.problems, r.application_id as "applicationId"
+    `select r.line, r.status, r.listing_id as "listingId", l.address, r.problems, r.application_id as "applicationId",
+       case when r.status = 'refused' then r.cells end as cells
      from signing_bulk_rows r left join listings l on l.id = r.listing_id where r.bulk_id = $1 order by r.line`,
     [bulkId],
   );
@@ -148,6 +157,43 @@ export async function waitingLines(queries: Queries, bulkId: string): Promise<nu
   );
   return rows.map(({ line }) => line);
 }
+
+/** Counts a try to send a row before it is made, so that one that ends the process counts; null where it doesn't wait. */
+export async function countAttempt(
+  queries: Queries,
+  { bulkId, line }: BulkLineKey,
+  at: Date,
+): Promise<number | null> {
+  const { rows } = await queries.query<{ attempts: number }>(
+    `update signing_bulk_rows set attempts = attempts + 1, attempted_at = $3
+     where bulk_id = $1 and line = $2 and status = 'waiting' returning attempts`,
+    [bulkId, line, at],
+  );
+  return rows[0]?.attempts ?? null;
+}
+
+/** Files with rows that wait, of which none was tried since: the job that was to send them is lost. */
+export async function stuckBulks(queries: Queries, before: Date, max: number): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select b.id from signing_bulk_sends b join signing_bulk_rows r on r.bulk_id = b.id and r.status = 'waiting'
+     where b.started_at <= $1
+       and not exists (select from signing_bulk_rows t where t.bulk_id = b.id and t.attempted_at > $1)
+     group by b.id order by b.id limit $2`,
+    [before, max],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what stood in the rows of files that were sent before. */
+export async function forgetCells(queries: Queries, before: Date): Promise<void> {
+  await queries.query(
+    `update signing_bulk_rows r set cells = null from signing_bulk_sends b
+     where b.id = r.bulk_id and b.started_at < $1 and r.status = 'refused' and r.cells is not null`,
+    [before],
+  );
+}
+
+export type BulkLineKey = { bulkId: string; line: number };
 
 /** A row that waits, kept from every other run until the transaction ends; null where another was first. */
 export async function lockWaiting(
@@ -163,16 +209,17 @@ export async function lockWaiting(
   return rows[0] ?? null;
 }
 
-/** What became of a row; whom it went to is in its contract, and is forgotten here. */
+/** What became of a row, where it still waited; whom it went to is in its contract, and is forgotten here. */
 export async function endLine(
   tx: Transaction,
-  { bulkId, line }: { bulkId: string; line: number },
+  { bulkId, line }: BulkLineKey,
   { applicationId, problems }: { applicationId: string | null; problems: readonly BulkRowProblem[] },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `update signing_bulk_rows set status = case when $3::text is null then 'refused' else 'sent' end, application_id = $3,
-       problems = $4, details = null
+       problems = $4, details = null, cells = case when $3::text is null then cells end
      where bulk_id = $1 and line = $2 and status = 'waiting'`,
     [bulkId, line, applicationId, JSON.stringify(problems)],
   );
+  return rowCount === 1;
 }

@@ -9,10 +9,13 @@ import { findPublished } from "#server/signing/new-request.store.ts";
 import { isSuitable } from "#server/signing/signing.rules.ts";
 import { addressKeysOf, type CheckedLine, checkLine, rowProblem } from "./bulk.rules.ts";
 import { type BulkListing, type BulkTemplateRow, findListings } from "./bulk.store.ts";
-import { type BulkLine, isFixedColumn, readBulkCsv } from "./bulk-csv.ts";
+import { type BulkCsv, type BulkLine, isFixedColumn, readBulkCsv } from "./bulk-csv.ts";
 
 export type BulkFile = { templateId: string; bytes: Uint8Array };
-export type CheckedFile = { templateNumber: number; lines: (CheckedLine & { line: number })[] };
+export type CheckedFile = {
+  templateNumber: number;
+  lines: (CheckedLine & { line: number })[];
+} & Pick<BulkCsv, "columns" | "records">;
 
 /** Each row of a file as it would be sent now, and what is wrong with the file, in the order of lines. */
 export async function checkFile(
@@ -22,7 +25,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const { settings, clock } = dependencies;
   const { number, design } = await adhocTemplate(dependencies, staff, templateId);
-  const { lines, problems } = readBulkCsv(bytes, staffFields(design));
+  const { lines, problems, columns, records } = readBulkCsv(bytes, staffFields(design));
   const listings = await listingsOf(dependencies, staff, lines);
   const checking = { staff, design, settings, now: clock.now() };
   const checked = lines.map(({ line, cells }) => ({ line, ...checkLine(cells, listings, checking) }));
@@ -32,11 +35,17 @@ export async function checkFile(
     details: null,
     problems: [rowProblem(field, code)],
   }));
-  return { templateNumber: number, lines: byLine([...withoutRepeats(checked), ...broken]) };
+  return {
+    templateNumber: number,
+    lines: byLine([...withoutRepeats(checked), ...broken]),
+    columns,
+    records,
+  };
 }
 
 /** What the page shows of it. */
-export const checkView = ({ lines }: CheckedFile): BulkCheck => ({
+export const checkView = ({ templateNumber, lines }: CheckedFile): BulkCheck => ({
+  templateNumber,
   ready: lines.filter(({ details }) => details !== null).length,
   rows: lines.map(({ line, listing, problems }) => ({ line, listing: listingView(listing), problems })),
 });

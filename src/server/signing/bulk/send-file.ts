@@ -10,12 +10,12 @@ import { type BulkFile, type CheckedFile, checkFile, listingView } from "./check
 
 /**
  * Has the rows of a file sent that are ready. The same file under the same key is answered as it is by then, and what
- * still waits of it is tried again; another file is refused.
+ * still waits of it is tried again; another file is refused, and one that was checked by another version of the template.
  */
 export async function sendFile(
   dependencies: Dependencies,
   staff: ListingStaff,
-  { key, ...file }: BulkFile & { key: string },
+  { key, templateNumber, ...file }: BulkFile & { key: string; templateNumber: number },
 ): Promise<BulkSend> {
   const { database, jobs, macs } = dependencies;
   const id = `blk_${macs.mac("signing-bulk", staff.agencyId, staff.id, key).slice(0, 32)}`;
@@ -24,6 +24,7 @@ export async function sendFile(
   const checked = made === null ? await checkFile(dependencies, staff, file) : null;
   return await database.transaction(async (tx) => {
     if (checked !== null) {
+      if (checked.templateNumber !== templateNumber) throw new Refusal("signing.bulk-check-outdated");
       requireReady(checked);
       await insert(tx, dependencies, staff, { id, hash, file, checked });
     }
@@ -59,7 +60,7 @@ async function insert(
   tx: Parameters<typeof insertBulk>[0],
   { clock, ids }: Dependencies,
   staff: ListingStaff,
-  { id, hash, file: { templateId }, checked: { templateNumber, lines } }: Inserted,
+  { id, hash, file: { templateId }, checked: { templateNumber, lines, columns, records } }: Inserted,
 ): Promise<void> {
   const { agencyId, branchId, permissions } = staff;
   const startedAt = clock.now();
@@ -73,6 +74,7 @@ async function insert(
     branchId,
     permissions,
     startedAt,
+    columns,
   };
   if (!(await insertBulk(tx, bulk))) return;
   await insertLines(
@@ -83,6 +85,7 @@ async function insert(
       listingId: listing?.id ?? null,
       details,
       problems,
+      cells: records.get(line) ?? null,
     })),
   );
   await recordAudit(
@@ -107,7 +110,7 @@ async function insert(
 
 async function bulkView(
   queries: Queries,
-  { id, templateId, templateNumber, startedAt }: BulkRow,
+  { id, templateId, templateNumber, startedAt, columns }: BulkRow,
 ): Promise<BulkSend> {
   const lines = await linesOf(queries, id);
   const counted = (status: string) => lines.filter((each) => each.status === status).length;
@@ -118,12 +121,14 @@ async function bulkView(
     waiting: counted("waiting"),
     sent: counted("sent"),
     refused: counted("refused"),
-    rows: lines.map(({ line, status, listingId, address, problems, applicationId }) => ({
+    columns,
+    rows: lines.map(({ line, status, listingId, address, problems, applicationId, cells }) => ({
       line,
       listing: listingId === null || address === null ? null : listingView({ id: listingId, address }),
       status,
       problems,
       applicationId,
+      cells,
     })),
   };
 }

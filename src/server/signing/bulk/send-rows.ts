@@ -1,8 +1,11 @@
+import type { BulkRowProblem } from "#contract/signing-bulk.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { joined } from "#server/database/joined-transaction.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { queueRules } from "#server/services/jobs/queue-rules.ts";
 import { sendRequest } from "#server/signing/change-request.ts";
 import { createRequest } from "#server/signing/create-request.ts";
 import { moveRequest } from "#server/signing/move-request.ts";
@@ -13,15 +16,19 @@ import { rowProblem } from "./bulk.rules.ts";
 import {
   type BulkDetails,
   type BulkRow,
+  countAttempt,
   endLine,
   findBulk,
   lockWaiting,
   waitingLines,
 } from "./bulk.store.ts";
 
+/** As often as the job itself is tried. */
+export const rowMaxAttempts = queueRules["send-bulk"].retryLimit + 1;
+
 /**
  * Sends the rows of a file that wait, each in a transaction of its own: what is refused is written down with why, and a
- * row that fails of anything else waits for the next run while the others are sent.
+ * row that fails of anything else waits for the next run while the others are sent. After its last try it is refused.
  */
 export async function sendBulkRows(dependencies: Dependencies, bulkId: string): Promise<void> {
   const { database, log } = dependencies;
@@ -39,8 +46,11 @@ export async function sendBulkRows(dependencies: Dependencies, bulkId: string): 
 }
 
 async function sendRow(dependencies: Dependencies, bulk: BulkRow, line: number): Promise<void> {
-  const { database } = dependencies;
+  const { database, clock, log } = dependencies;
   const at = { bulkId: bulk.id, line };
+  const attempt = await countAttempt(database, at, clock.now());
+  if (attempt === null) return;
+  if (attempt > rowMaxAttempts) return await refuseRow(dependencies, bulk, line, rowFailed);
   try {
     await database.transaction(async (tx) => {
       const row = await lockWaiting(tx, bulk.id, line);
@@ -50,11 +60,34 @@ async function sendRow(dependencies: Dependencies, bulk: BulkRow, line: number):
       await endLine(tx, at, { applicationId, problems: [] });
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message } = error.problem;
-    const problems = [rowProblem("", code, message)];
-    await database.transaction((tx) => endLine(tx, at, { applicationId: null, problems }));
+    if (error instanceof Refusal) {
+      const { code, message } = error.problem;
+      return await refuseRow(dependencies, bulk, line, rowProblem("", code, message));
+    }
+    if (attempt < rowMaxAttempts) throw error;
+    log.error({ err: error, ...at }, "a row was not sent, and is not tried again");
+    await refuseRow(dependencies, bulk, line, rowFailed);
   }
+}
+
+const rowFailed = rowProblem("", "signing.bulk-row-failed");
+
+async function refuseRow(
+  { database, clock, ids }: Dependencies,
+  { id: bulkId, agencyId }: BulkRow,
+  line: number,
+  problem: BulkRowProblem,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await endLine(tx, { bulkId, line }, { applicationId: null, problems: [problem] }))) return;
+    const type = "signing.bulk-row-refused";
+    const data = { bulkId, line, code: problem.code };
+    await recordAudit(
+      tx,
+      { id: ids.next("aud"), applicationId: null, agencyId, actor: "system", type, data },
+      clock.now(),
+    );
+  });
 }
 
 type Sending = { line: number; listingId: string; details: BulkDetails };

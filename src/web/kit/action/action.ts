@@ -1,5 +1,5 @@
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { notify } from "#web/ui/notify.ts";
 import type { ActionDefinition, ActionDefinitions } from "./action.ts";

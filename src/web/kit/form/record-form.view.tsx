@@ -1,7 +1,7 @@
 import type { StaffAccount } from "#contract/staff.ts";
 import type { FieldDefinition, FieldDefinitions, FieldValues } from "#domain/text/field-definitions.ts";
 import { css } from "#styled/css";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { notify } from "#web/ui/notify.ts";

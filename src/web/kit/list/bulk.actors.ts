@@ -7,7 +7,7 @@ import type { Hit } from "#machines/results-table/results-table.types.ts";
 import { rowSelectionMachine } from "#machines/row-selection/row-selection.machine.ts";
 import type { RowSelectionPorts, SelectedRow } from "#machines/row-selection/row-selection.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { notify } from "#web/ui/notify.ts";
 import type { BulkDefinitions } from "./bulk.ts";
 import type { ResultsTableActor, TableStart } from "./results-table.actors.ts";

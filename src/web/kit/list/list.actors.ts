@@ -1,7 +1,7 @@
 import type { Api } from "#web/adapters/api.ts";
 import { readExport } from "#web/adapters/export-reading.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { type RunningBulk, startBulk } from "./bulk.actors.ts";
 import type { BulkDefinitions } from "./bulk.ts";
 import type { ExportCall, List, SearchCall } from "./list.ts";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback } from "react";
 import { css } from "#styled/css";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { FieldDefinitions, FieldValues } from "#domain/text/field-definitions.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { ActionDefinitions } from "#web/kit/action/action.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DetailHead, DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";

@@ -28,6 +28,7 @@ const idle: JobWork = {
   "end-cooling-off": nothing,
   "remind-signers": nothing,
   "retry-seals": nothing,
+  "retry-bulk-sends": nothing,
   "seal-contract": nothing,
   "send-bulk": nothing,
   "sweep-outbox": nothing,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test, vi } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { action } from "#web/kit/action/action.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { notify } from "#web/ui/notify.ts";

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { ContractTemplateRow } from "#contract/contract-template.ts";
 import { type ProblemCode, problem } from "#contract/problems.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { action } from "#web/kit/action/action.ts";
 import { linkColumn } from "#web/kit/list/columns.tsx";
 import { list } from "#web/kit/list/list.ts";

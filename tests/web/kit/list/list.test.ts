@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import type { Services } from "#web/adapters/services.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
 import { debitsList } from "#web/desk/debits.list.tsx";
 import { fundsList } from "#web/desk/funds.list.tsx";
 import { paymentsList } from "#web/desk/payments.list.tsx";

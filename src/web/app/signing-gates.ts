@@ -1,0 +1,12 @@
+import { forgetSigningGate, gatedApi, startSigningGate, watchSigningGate } from "#web/pay/otp-gate.actors.ts";
+import { SigningGate } from "#web/pay/otp-gate.page.tsx";
+import type { SigningGates } from "#web/sign/signing.page.tsx";
+
+/** The one-time code that payers know, in front of a contract: two screens' parts, joined here. */
+export const signingGates: SigningGates = {
+  Screen: SigningGate,
+  watch: watchSigningGate,
+  start: startSigningGate,
+  apiOf: gatedApi,
+  forget: forgetSigningGate,
+};

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { buildWith } from "./http-fixture.ts";
+
+const pay = "/pay/DEM0PAY000000001";
+const sign = "/sign/DEM0SGN000000001";
+const data = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
+
+describe("what a document has fetched while its first script is", () => {
+  let server: TestServer;
+  let folder: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "page-"));
+    await writeFile(join(folder, "index.html"), "<!doctype html><title>Saleflow</title>");
+    const files = { sign: ["/assets/signing-1a.js", "/assets/facts-2b.js"] };
+    await writeFile(join(folder, "route-files.json"), JSON.stringify(files));
+    server = await openTestServer({ cards: scriptedCards() });
+    app = await buildWith(server, { pageFolder: folder });
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const linksOf = async (url: string) =>
+    (await app.inject({ url, headers: { accept: "text/html" } })).headers.link;
+
+  test("of a payment page its data, of another page nothing", async () => {
+    const link = data("/api/public/vendor/application/shortcode/DEM0PAY000000001");
+    const urls = [pay, `${pay}/bank-transfer`, "/", "/pay/dem0pay1", '/pay/DEM0PAY00000000"'];
+    expect(await Promise.all(urls.map(linksOf))).toEqual([link, link, undefined, undefined, undefined]);
+  });
+
+  test("of a signer's page its data and its scripts", async () => {
+    const link = [
+      data("/api/public/signing/DEM0SGN000000001"),
+      "</assets/signing-1a.js>; rel=modulepreload",
+      "</assets/facts-2b.js>; rel=modulepreload",
+    ].join(", ");
+    const urls = [sign, `${sign}?x=1`, `${sign}/download`, "/sign/dem0sgn1", "/in-person"];
+    expect(await Promise.all(urls.map(linksOf))).toEqual([link, link, undefined, undefined, undefined]);
+  });
+
+  test("what names the scripts is no file of the page", async () => {
+    const { statusCode } = await app.inject({ url: "/route-files.json", headers: { accept: "*/*" } });
+    const { body } = await app.inject({ url: "/route-files.json", headers: { accept: "*/*" } });
+    expect([statusCode, body.includes("signing-1a")]).toEqual([404, false]);
+  });
+});
