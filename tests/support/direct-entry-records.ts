@@ -1,7 +1,7 @@
 import type {
   DirectEntryHeader,
   DirectEntryRecord,
-} from "#server/mandate/direct-entry/direct-entry.rules.ts";
+} from "#server/core/direct-entry/direct-entry.rules.ts";
 
 export const directEntryHeader: DirectEntryHeader = {
   institution: "CBA",

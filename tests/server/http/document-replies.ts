@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { RouteName } from "#contract/routes.ts";
-import { readDirectEntry } from "#server/mandate/direct-entry/direct-entry-reader.ts";
+import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
 
 const isPdf = ({ rawPayload }: LightMyRequestResponse) =>
   expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");

@@ -1,10 +1,6 @@
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
-import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
-import type { Transaction } from "#server/database/database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import { submitDue } from "#server/mandate/debit/submit-debits.ts";
 import {
   creditCode,
   type DirectEntryRecord,
@@ -12,7 +8,12 @@ import {
   institutionOf,
   maxFileCents,
   maxFileRecords,
-} from "./direct-entry.rules.ts";
+} from "#server/core/direct-entry/direct-entry.rules.ts";
+import { writeDirectEntry } from "#server/core/direct-entry/direct-entry-writer.ts";
+import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { submitDue } from "#server/mandate/debit/submit-debits.ts";
 import {
   type DebitUserRow,
   insertFile,
@@ -20,7 +21,6 @@ import {
   type UnfiledDebit,
   unfiledDebits,
 } from "./direct-entry.store.ts";
-import { writeDirectEntry } from "./direct-entry-writer.ts";
 
 type By = { agencyId: string; key: string | null; staffId: string | null };
 
