@@ -6,8 +6,6 @@ export type Payee =
   | { kind: "account"; name: string; bsb: string; accountNumber: string }
   | { kind: "bpay"; name: string; billerCode: string; reference: string }
   | { kind: "payId"; name: string; payIdKind: PayeePayIdKind; payId: string };
-export type PayeeKind = Payee["kind"];
-export const payeeKinds = ["account", "bpay", "payId"] as const satisfies readonly PayeeKind[];
 
 /** The kinds of PayID that suppliers give. */
 export const payeePayIdKinds = ["Email", "Phone", "ABN"] as const satisfies readonly PayIdKind[];
