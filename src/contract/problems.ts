@@ -16,6 +16,7 @@ import {
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
+import { supplierProblems } from "./supplier.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
@@ -61,6 +62,7 @@ export const problems = {
   ...contractTemplateProblems,
   ...signingProblems,
   ...signingBulkProblems,
+  ...supplierProblems,
   "card.declined": notPaid(
     "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
   ),

@@ -23,6 +23,7 @@ import { signingLinkRoutes } from "./signing-link-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
+import { supplierRoutes } from "./supplier-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
@@ -42,6 +43,7 @@ export const routes = {
   ...paymentLinkRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...supplierRoutes,
   ...suspenseRoutes,
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,
