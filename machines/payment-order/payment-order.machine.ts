@@ -13,6 +13,8 @@ export const paymentOrderMachine = setup({
     /** The amount is set aside in the listing's trust ledger. */
     reserveFunds: () => {},
     releaseFunds: () => {},
+    /** What was reserved is spent; tax that is withheld stays reserved. */
+    spendFunds: () => {},
     /** The order was handed to the bank. */
     postSent: () => {},
     sendRemittanceAdvice: () => {},
@@ -55,7 +57,7 @@ export const paymentOrderMachine = setup({
           description: "Its file was fetched for the bank.",
           meta: { requirement: "ORD-2" },
           target: "sent",
-          actions: ["releaseFunds", "postSent", "sendRemittanceAdvice"],
+          actions: ["spendFunds", "postSent", "sendRemittanceAdvice"],
         },
         "order.recalled": {
           description: "It is called off before its file was fetched.",

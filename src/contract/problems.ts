@@ -3,6 +3,7 @@ import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
+import { payoutProblems } from "./payout-calls.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
 import {
   badRequest,
@@ -15,6 +16,7 @@ import {
 } from "./problem-kinds.ts";
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
+import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
 import { signingProblems } from "./signing-problems.ts";
 import { supplierProblems } from "./supplier.ts";
 
@@ -60,6 +62,8 @@ export const problems = {
   "payment.closed": conflict("This link no longer takes payments."),
   ...settlementProblems,
   ...contractTemplateProblems,
+  ...supplierInvoiceProblems,
+  ...payoutProblems,
   ...signingProblems,
   ...signingBulkProblems,
   ...supplierProblems,

@@ -14,6 +14,7 @@ import { mandateRoutes } from "./mandate-routes.ts";
 import { otpRoutes } from "./otp-routes.ts";
 import { paymentLinkRoutes } from "./payment-link-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { payoutRoutes } from "./payout-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
@@ -24,6 +25,7 @@ import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 import { supplierRoutes } from "./supplier-routes.ts";
+import { supplierInvoiceRoutes } from "./supplier-invoice-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
@@ -48,6 +50,8 @@ export const routes = {
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,
   ...settlementRoutes,
+  ...supplierInvoiceRoutes,
+  ...payoutRoutes,
   ...signingDeskRoutes,
   ...signingRequestRoutes,
   ...signingBulkRoutes,

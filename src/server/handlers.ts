@@ -26,6 +26,7 @@ import { paymentHandlers } from "./payment/payment.routes.ts";
 import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
+import { payoutHandlers, supplierInvoiceHandlers } from "./payout/payout.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
 import { signingBulkHandlers } from "./signing/bulk/bulk.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
@@ -54,6 +55,8 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...settlementHandlers(dependencies),
+  ...supplierInvoiceHandlers(dependencies),
+  ...payoutHandlers(dependencies),
   ...signingDeskHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),

@@ -23,8 +23,9 @@ export const model = defineModel({
       requirement: "ORD-1",
       holds: (snapshot, step) =>
         isAsked(step, "reserveFunds") === isEntered(snapshot, step, "released") &&
+        isAsked(step, "spendFunds") === isEntered(snapshot, step, "sent") &&
         isAsked(step, "releaseFunds") ===
-          (step.before?.hasTag("reserved") === true && !snapshot.hasTag("reserved")),
+          (step.before?.hasTag("reserved") === true && isEntered(snapshot, step, "recalled")),
     },
     "nothing is released but by its batch": {
       requirement: "ORD-1",

@@ -34,6 +34,8 @@ import { ownTurnsMigration } from "./migrations/0037-own-turns.ts";
 import { bulkAttemptsMigration } from "./migrations/0038-bulk-attempts.ts";
 import { signingEvidenceMigration } from "./migrations/0039-signing-evidence.ts";
 import { suppliersMigration } from "./migrations/0041-suppliers.ts";
+import { supplierInvoicesMigration } from "./migrations/0042-supplier-invoices.ts";
+import { payoutsMigration } from "./migrations/0043-payouts.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +74,6 @@ export const migrations: readonly Migration[] = [
   bulkAttemptsMigration,
   signingEvidenceMigration,
   suppliersMigration,
+  supplierInvoicesMigration,
+  payoutsMigration,
 ];

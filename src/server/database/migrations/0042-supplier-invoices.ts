@@ -30,6 +30,7 @@ create table supplier_invoices (
   journal_ids text[] not null default '{}',
   reason text,
   captured_by text not null references staff_members,
+  edited_by text[] not null default '{}',
   decided_by text references staff_members,
   created_at timestamptz not null,
   updated_at timestamptz not null,
