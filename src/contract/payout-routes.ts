@@ -47,11 +47,7 @@ const example: PaymentBatch = {
 };
 const params = { id: example.id };
 const known = ["request.invalid", "payment-batch.unknown", ...staffProblems] satisfies ProblemCode[];
-const moved = [
-  ...known,
-  "payment-batch.version-conflict",
-  "payment-batch.closed",
-] satisfies ProblemCode[];
+const moved = [...known, "payment-batch.version-conflict", "payment-batch.closed"] satisfies ProblemCode[];
 
 export const payoutRoutes = {
   listPaymentBatches: route({
@@ -67,7 +63,8 @@ export const payoutRoutes = {
   createPaymentBatch: route({
     ...agency,
     ...payoutCalls.createPaymentBatch,
-    description: "Puts approved invoices into a batch: one order for each payee and listing. The same key does so once.",
+    description:
+      "Puts approved invoices into a batch: one order for each payee and listing. The same key does so once.",
     params: null,
     body: paymentBatchCreate,
     reply: paymentBatch,
@@ -82,7 +79,10 @@ export const payoutRoutes = {
       "payment-batch.key-reused",
       ...staffProblems,
     ],
-    example: { body: { invoiceIds: [exampleInvoice.id] }, reply: { ...example, status: "building", version: 1 } },
+    example: {
+      body: { invoiceIds: [exampleInvoice.id] },
+      reply: { ...example, status: "building", version: 1 },
+    },
   }),
   readPaymentBatch: route({
     ...agency,

@@ -42,13 +42,11 @@ export type PaymentBatch = z.infer<typeof paymentBatch>;
 export const paymentBatches = z.strictObject({ batches: z.array(paymentBatch) });
 export const paymentBatchMove = z.strictObject({ version });
 export const paymentBatchCreate = z.strictObject({
-  invoiceIds: z
-    .array(id)
-    .check(
-      z.minLength(1),
-      z.maxLength(maxBatchInvoices),
-      z.refine((ids: string[]) => new Set(ids).size === ids.length),
-    ),
+  invoiceIds: z.array(id).check(
+    z.minLength(1),
+    z.maxLength(maxBatchInvoices),
+    z.refine((ids: string[]) => new Set(ids).size === ids.length),
+  ),
 });
 
 /** A line of the bank's statement about a payment of ours: it left, or it came back. */

@@ -3,8 +3,8 @@ import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
-import { payoutProblems } from "./payout-calls.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
+import { payoutProblems } from "./payout-calls.ts";
 import {
   badRequest,
   conflict,
@@ -16,9 +16,9 @@ import {
 } from "./problem-kinds.ts";
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
-import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
 import { signingProblems } from "./signing-problems.ts";
 import { supplierProblems } from "./supplier.ts";
+import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.

@@ -64,7 +64,8 @@ export const supplierInvoiceRoutes = {
   checkSupplierInvoice: route({
     ...capturing,
     ...supplierInvoiceCalls.checkSupplierInvoice,
-    description: "What an invoice could not be captured with, and what is worth a second look. Nothing is kept.",
+    description:
+      "What an invoice could not be captured with, and what is worth a second look. Nothing is kept.",
     params: byId,
     body: supplierInvoiceDraft,
     reply: supplierInvoiceChecks,
@@ -115,7 +116,11 @@ export const supplierInvoiceRoutes = {
     body: supplierInvoiceAnswer,
     reply: supplierInvoice,
     problems: moved,
-    example: { params, body: { version: 1, reason }, reply: { ...exampleInvoice, status: "queried", reason } },
+    example: {
+      params,
+      body: { version: 1, reason },
+      reply: { ...exampleInvoice, status: "queried", reason },
+    },
   }),
   rejectSupplierInvoice: route({
     ...deciding,
@@ -125,7 +130,11 @@ export const supplierInvoiceRoutes = {
     body: supplierInvoiceAnswer,
     reply: supplierInvoice,
     problems: moved,
-    example: { params, body: { version: 1, reason }, reply: { ...exampleInvoice, status: "rejected", reason } },
+    example: {
+      params,
+      body: { version: 1, reason },
+      reply: { ...exampleInvoice, status: "rejected", reason },
+    },
   }),
   voidSupplierInvoice: route({
     ...deciding,

@@ -25,7 +25,12 @@ export function supplierInvoiceHandlers(
     checkSupplierInvoice: ({ staff, params, body }) =>
       database.transaction(async (tx) => {
         await managedListing(tx, staff, params.id);
-        return await checkDraft(tx, needs, { agencyId: staff.agencyId, listingId: params.id, exceptId: "" }, body);
+        return await checkDraft(
+          tx,
+          needs,
+          { agencyId: staff.agencyId, listingId: params.id, exceptId: "" },
+          body,
+        );
       }),
     captureSupplierInvoice: ({ staff, params, body, idempotencyKey }) =>
       captureInvoice(needs, staff, { listingId: params.id, draft: body, key: idempotencyKey }),

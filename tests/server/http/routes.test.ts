@@ -18,6 +18,7 @@ import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } f
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
+import { payoutStories } from "./payout-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
 import { supplierStories } from "./supplier-stories.ts";
@@ -140,6 +141,7 @@ const stories: Record<RouteName, Story> = {
     fixture.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
   ...paymentLinkStories,
+  ...payoutStories,
   ...deskStories,
   ...agencyStories,
   ...mandateStories,

@@ -9,17 +9,16 @@ import {
   maxFileCents,
   maxFileRecords,
 } from "#server/core/direct-entry/direct-entry.rules.ts";
-import { type DirectEntryUser, lockDirectEntryUser } from "#server/core/direct-entry/direct-entry-user.store.ts";
+import {
+  type DirectEntryUser,
+  lockDirectEntryUser,
+} from "#server/core/direct-entry/direct-entry-user.store.ts";
 import { writeDirectEntry } from "#server/core/direct-entry/direct-entry-writer.ts";
 import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { submitDue } from "#server/mandate/debit/submit-debits.ts";
-import {
-  insertFile,
-  type UnfiledDebit,
-  unfiledDebits,
-} from "./direct-entry.store.ts";
+import { insertFile, type UnfiledDebit, unfiledDebits } from "./direct-entry.store.ts";
 
 type By = { agencyId: string; key: string | null; staffId: string | null };
 

@@ -123,16 +123,7 @@ export async function insertPaymentFile(
        fetched_at)
      select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8 from payment_files where agency_id = $2
      returning number, process_on as "processOn", content`,
-    [
-      file.batchId,
-      file.agencyId,
-      file.processOn,
-      file.count,
-      file.totalCents,
-      file.content,
-      file.by,
-      now,
-    ],
+    [file.batchId, file.agencyId, file.processOn, file.count, file.totalCents, file.content, file.by, now],
   );
   const [made] = rows;
   if (made === undefined) throw new Error("No file was kept.");

@@ -1,5 +1,6 @@
 import type { PaymentBatch } from "#contract/payout.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { groupedBy } from "#domain/grouping.ts";
 import { releaseAloneMaxCents } from "#domain/limits.ts";
 import type { Payee } from "#domain/payment/payee.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -10,7 +11,7 @@ import { type OrderRow, ordersOf } from "./order.store.ts";
 /** Batches as the contract shows them, with their orders. */
 export async function batchViews(queries: Queries, batches: readonly BatchRow[]): Promise<PaymentBatch[]> {
   const ids = batches.map(({ id }) => id);
-  const orders = Map.groupBy(await ordersOf(queries, ids), ({ batchId }) => batchId);
+  const orders = groupedBy(await ordersOf(queries, ids), ({ batchId }) => batchId);
   const fresh = await paidForTheFirstTime(queries, ids);
   return batches.map((batch) => batchView(batch, orders.get(batch.id) ?? [], fresh.has(batch.id)));
 }

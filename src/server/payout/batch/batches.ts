@@ -6,8 +6,8 @@ import { Refusal } from "#server/refusal.ts";
 import { batchLifecycle } from "./batch.lifecycle.ts";
 import { type BatchRow, changeBatch, findBatch, lockBatch } from "./batch.store.ts";
 import { batchViews } from "./batch.view.ts";
-import { live } from "./order.rules.ts";
 import { factsOf, followOrders, moveOrders } from "./move-orders.ts";
+import { live } from "./order.rules.ts";
 import { findOrder, lockOrders } from "./order.store.ts";
 
 /** Batches as records of an agency, each change on the version that was looked at. */

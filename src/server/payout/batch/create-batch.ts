@@ -1,4 +1,5 @@
 import type { PaymentBatch } from "#contract/payout.ts";
+import { groupedBy } from "#domain/grouping.ts";
 import type { Payee } from "#domain/payment/payee.ts";
 import { invoiceNumberKey } from "#domain/supplier/invoice-number.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
@@ -6,9 +7,9 @@ import type { RecordStaff } from "#server/core/record/record.ts";
 import { readSupplierForPayment } from "#server/core/supplier/supplier-for-payment.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/refusal.ts";
 import { invoiceLifecycle } from "#server/payout/invoice/invoice.lifecycle.ts";
 import { changeInvoice, type InvoiceRow, lockInvoices } from "#server/payout/invoice/invoice.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { insertBatch } from "./batch.store.ts";
 import { batches } from "./batches.ts";
 import { insertOrder, type OrderInvoice } from "./order.store.ts";
@@ -30,7 +31,7 @@ export async function createBatch(
       const invoices = await lockInvoices(tx, staff.agencyId, invoiceIds);
       if (invoices.length !== invoiceIds.length) throw new Refusal("supplier-invoice.unknown");
       await schedule(tx, dependencies, staff, invoices);
-      for (const group of Map.groupBy(invoices, groupOf).values())
+      for (const group of groupedBy(invoices, groupOf).values())
         await insertOrderOf(tx, dependencies, made.id, group);
       return { type: "payment-batch.created", data: { invoiceIds } };
     }),
@@ -47,7 +48,11 @@ async function schedule(
 ): Promise<void> {
   for (const invoice of invoices) {
     const at = { ...invoice, isPartPaid: invoice.paidCents > 0, isRestPaid: false };
-    const { status } = invoiceLifecycle.advance(at, { type: "invoice.scheduled" }, "payment-batch.not-approved");
+    const { status } = invoiceLifecycle.advance(
+      at,
+      { type: "invoice.scheduled" },
+      "payment-batch.not-approved",
+    );
     await changeInvoice(tx, invoice.id, { status }, clock.now());
     await recordAudit(
       tx,
@@ -81,7 +86,15 @@ async function insertOrderOf(
   const reference = ids.reference();
   const number = invoiceNumberKey(first.number).toUpperCase();
   const lodgementReference = `${reference} ${number}`.slice(0, lodgementLength).trim();
-  const order = { id: ids.next("por"), agencyId, batchId, listingId, supplierId, reference, lodgementReference };
+  const order = {
+    id: ids.next("por"),
+    agencyId,
+    batchId,
+    listingId,
+    supplierId,
+    reference,
+    lodgementReference,
+  };
   await insertOrder(tx, { ...order, amountCents, withheldCents, payee, invoices: parts }, clock.now());
 }
 
@@ -97,7 +110,9 @@ const partOf = ({ id, number, totalCents, paidCents, withheldCents }: InvoiceRow
 async function payeeOf(tx: Transaction, { agencyId, supplierId, supplierName }: InvoiceRow): Promise<Payee> {
   const supplier = await readSupplierForPayment(tx, agencyId, supplierId);
   if (supplier === null || supplier.payee === null)
-    throw new Refusal("payment-batch.no-payee", { message: `${supplierName} has no account in force to be paid into.` });
+    throw new Refusal("payment-batch.no-payee", {
+      message: `${supplierName} has no account in force to be paid into.`,
+    });
   if (supplier.payee.kind !== "account")
     throw new Refusal("payment-batch.payee-kind", {
       message: `The bank file pays accounts only. Ask ${supplierName} for a BSB and account number.`,

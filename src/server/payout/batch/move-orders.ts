@@ -1,6 +1,7 @@
+import type { ProblemCode } from "#contract/problems.ts";
+import { groupedBy } from "#domain/grouping.ts";
 import type { PaymentBatchEvent } from "#machines/payment-batch/payment-batch.types.ts";
 import type { PaymentOrderEvent } from "#machines/payment-order/payment-order.types.ts";
-import type { ProblemCode } from "#contract/problems.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -19,7 +20,7 @@ export async function moveOrders(
   { event, actor, problem }: Moving,
 ): Promise<void> {
   const { clock, ids } = dependencies;
-  for (const [at, group] of Map.groupBy(orders, ({ status }) => status)) {
+  for (const [at, group] of groupedBy(orders, ({ status }) => status)) {
     const { status, effects } = orderLifecycle.advance({ status: at }, event, problem);
     const orderIds = group.map(({ id }) => id);
     await changeOrders(tx, orderIds, status, clock.now());

@@ -13,9 +13,9 @@ import {
 } from "#server/core/trust/trust-ledger.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/refusal.ts";
 import { invoiceLifecycle } from "#server/payout/invoice/invoice.lifecycle.ts";
 import { changePaid, type InvoiceRow, lockInvoices } from "#server/payout/invoice/invoice.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { OrderInvoice, OrderRow } from "./order.store.ts";
 import { adviseRemittance } from "./remittance-advice.ts";
 
@@ -24,11 +24,16 @@ type Orders = readonly OrderRow[];
 /** What the chart of an order names, for all orders of a batch that move together. They are locked, as they were. */
 export const performOrders = performing<typeof paymentOrderMachine, Orders>({
   reserveFunds,
-  releaseFunds: (tx, { clock }, orders) => unreserve(tx, orders, [...idsOf(orders), ...orders.map(taxOf)], clock.now()),
+  releaseFunds: (tx, { clock }, orders) =>
+    unreserve(tx, orders, [...idsOf(orders), ...orders.map(taxOf)], clock.now()),
   spendFunds: (tx, { clock }, orders) => unreserve(tx, orders, idsOf(orders), clock.now()),
   postSent: async (tx, dependencies, orders) => {
     for (const order of orders) {
-      const entries = move(accounts.creditor(order.supplierId), accounts.payoutClearing(order.agencyId), order.amountCents);
+      const entries = move(
+        accounts.creditor(order.supplierId),
+        accounts.payoutClearing(order.agencyId),
+        order.amountCents,
+      );
       await post(tx, dependencies, order, { kind: "payout-sent", entries });
       await recordPayeePaid(tx, order.supplierId, dependencies.clock.now());
     }
@@ -36,29 +41,43 @@ export const performOrders = performing<typeof paymentOrderMachine, Orders>({
   sendRemittanceAdvice: adviseRemittance,
   postCleared: async (tx, dependencies, orders) => {
     for (const order of orders) {
-      const entries = move(accounts.payoutClearing(order.agencyId), accounts.bankTrust(order.agencyId), order.amountCents);
+      const entries = move(
+        accounts.payoutClearing(order.agencyId),
+        accounts.bankTrust(order.agencyId),
+        order.amountCents,
+      );
       await post(tx, dependencies, order, { kind: "payout-cleared", entries });
     }
   },
   postReturned: async (tx, dependencies, orders) => {
     for (const order of orders) {
-      const entries = move(accounts.bankTrust(order.agencyId), accounts.creditor(order.supplierId), order.amountCents);
+      const entries = move(
+        accounts.bankTrust(order.agencyId),
+        accounts.creditor(order.supplierId),
+        order.amountCents,
+      );
       await post(tx, dependencies, order, { kind: "payout-returned", entries });
     }
     await unreserve(tx, orders, orders.map(taxOf), dependencies.clock.now());
   },
-  clearInvoices: (tx, { clock }, orders) => eachInvoice(tx, orders, async (_, invoice, part) => {
-    const isRestPaid = invoice.paidCents + part.amountCents === invoice.totalCents;
-    const { status } = invoiceLifecycle.advance({ ...invoice, isPartPaid: false, isRestPaid }, { type: "order.cleared" });
-    await changePaid(tx, invoice.id, { status, cents: part.amountCents }, clock.now());
-  }),
-  reopenInvoices: (tx, { clock }, orders) => eachInvoice(tx, orders, async (order, invoice, part) => {
-    const cents = order.status === "cleared" ? part.amountCents : 0;
-    const type = order.status === "scheduled" || order.status === "released" ? "order.recalled" : "order.returned";
-    const isPartPaid = invoice.paidCents - cents > 0;
-    const { status } = invoiceLifecycle.advance({ ...invoice, isPartPaid, isRestPaid: false }, { type });
-    await changePaid(tx, invoice.id, { status, cents: cents === 0 ? 0 : -cents }, clock.now());
-  }),
+  clearInvoices: (tx, { clock }, orders) =>
+    eachInvoice(tx, orders, async (_, invoice, part) => {
+      const isRestPaid = invoice.paidCents + part.amountCents === invoice.totalCents;
+      const { status } = invoiceLifecycle.advance(
+        { ...invoice, isPartPaid: false, isRestPaid },
+        { type: "order.cleared" },
+      );
+      await changePaid(tx, invoice.id, { status, cents: part.amountCents }, clock.now());
+    }),
+  reopenInvoices: (tx, { clock }, orders) =>
+    eachInvoice(tx, orders, async (order, invoice, part) => {
+      const cents = order.status === "cleared" ? part.amountCents : 0;
+      const type =
+        order.status === "scheduled" || order.status === "released" ? "order.recalled" : "order.returned";
+      const isPartPaid = invoice.paidCents - cents > 0;
+      const { status } = invoiceLifecycle.advance({ ...invoice, isPartPaid, isRestPaid: false }, { type });
+      await changePaid(tx, invoice.id, { status, cents: cents === 0 ? 0 : -cents }, clock.now());
+    }),
 });
 
 export const ledgerOf = ({ listingId }: Pick<OrderRow, "listingId">): string =>

@@ -18,7 +18,14 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { batchLifecycle } from "./batch.lifecycle.ts";
-import { type BatchRow, changeBatch, findPaymentFile, insertPaymentFile, lockBatch, type PaymentFile } from "./batch.store.ts";
+import {
+  type BatchRow,
+  changeBatch,
+  findPaymentFile,
+  insertPaymentFile,
+  lockBatch,
+  type PaymentFile,
+} from "./batch.store.ts";
 import { factsOf, moveOrders } from "./move-orders.ts";
 import { live } from "./order.rules.ts";
 import { lockOrders, type OrderRow } from "./order.store.ts";
@@ -80,7 +87,13 @@ function contentOf(
 ): string {
   const { userId, userName } = user;
   if (userId === null || userName === null) throw new Refusal("debit.no-user");
-  const header = { institution: institutionOf(user.bsb), userName, userId, description: "SUPPLIERS", processOn };
+  const header = {
+    institution: institutionOf(user.bsb),
+    userName,
+    userId,
+    description: "SUPPLIERS",
+    processOn,
+  };
   return writeDirectEntry(header, recordsOf(user, orders, totalCents));
 }
 
@@ -103,7 +116,10 @@ function* recordsOf(
 }
 
 /** The record of an order: a credit of its payee. */
-function creditOf(user: DirectEntryUser, { payee, amountCents, lodgementReference }: OrderRow): DirectEntryRecord {
+function creditOf(
+  user: DirectEntryUser,
+  { payee, amountCents, lodgementReference }: OrderRow,
+): DirectEntryRecord {
   if (payee.kind !== "account") throw new Error("A bank file pays accounts.");
   const { bsb, accountNumber, name } = payee;
   return {

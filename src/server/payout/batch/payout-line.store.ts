@@ -12,10 +12,10 @@ export async function lockPayoutLine(tx: Transaction, agencyId: string, lineId: 
 }
 
 export async function isLineKnown(queries: Queries, agencyId: string, lineId: string): Promise<boolean> {
-  const { rowCount } = await queries.query(
-    "select from payout_lines where agency_id = $1 and line_id = $2",
-    [agencyId, lineId],
-  );
+  const { rowCount } = await queries.query("select from payout_lines where agency_id = $1 and line_id = $2", [
+    agencyId,
+    lineId,
+  ]);
   return rowCount === 1;
 }
 

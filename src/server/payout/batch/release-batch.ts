@@ -20,11 +20,7 @@ import { lockOrders, type OrderRow } from "./order.store.ts";
 
 type Releasing = { batch: BatchRow; orders: readonly OrderRow[]; staffId: string };
 
-const performRelease = performing<
-  typeof paymentBatchMachine,
-  Releasing,
-  "sendOrders" | "recallOrders"
->({
+const performRelease = performing<typeof paymentBatchMachine, Releasing, "sendOrders" | "recallOrders">({
   recordFirstRelease: (tx, { clock }, { batch, staffId }) =>
     changeBatch(tx, batch.id, { status: "awaitingRelease", firstReleasedBy: staffId }, clock.now()),
   releaseOrders: async (tx, dependencies, { batch, orders, staffId }) => {
@@ -46,7 +42,8 @@ export const releaseBatch = (
     const orders = live(await lockOrders(tx, batch.id));
     const suppliers = await suppliersOf(tx, orders);
     const needsTwo =
-      spentCents(orders) > releaseAloneMaxCents || [...suppliers.values()].some(({ firstPaid }) => firstPaid === null);
+      spentCents(orders) > releaseAloneMaxCents ||
+      [...suppliers.values()].some(({ firstPaid }) => firstPaid === null);
     const facts = { ...batch, ...factsOf(orders), needsAnother: needsTwo && batch.firstReleasedBy === null };
     const { effects } = batchLifecycle.advance(facts, { type: "batch.released" }, "payment-batch.closed");
     await requireAnother(tx, staff, batch, suppliers);

@@ -44,7 +44,11 @@ const from = `from supplier_invoices i join suppliers s on s.id = i.supplier_id
   join staff_members c on c.id = i.captured_by left join staff_members d on d.id = i.decided_by`;
 const maxShown = 500;
 
-export async function findInvoice(queries: Queries, agencyId: string, id: string): Promise<InvoiceRow | null> {
+export async function findInvoice(
+  queries: Queries,
+  agencyId: string,
+  id: string,
+): Promise<InvoiceRow | null> {
   const { rows } = await queries.query<InvoiceRow>(
     `select ${columns} ${from} where i.id = $1 and i.agency_id = $2`,
     [id, agencyId],

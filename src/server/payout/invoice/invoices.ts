@@ -104,7 +104,12 @@ export async function correctInvoice(
       event,
       "supplier-invoice.closed",
     );
-    await requireValid(tx, needs, { agencyId: staff.agencyId, listingId: row.listingId, exceptId: row.id }, draft);
+    await requireValid(
+      tx,
+      needs,
+      { agencyId: staff.agencyId, listingId: row.listingId, exceptId: row.id },
+      draft,
+    );
     await updateDraft(tx, { id: row.id, by: staff.id, status }, draft, at);
     await performInvoice(tx, needs, { ...row, ...draft }, effects);
     return { type: "supplier-invoice.changed", data: { totalCents: draft.totalCents } };
@@ -130,7 +135,12 @@ export async function decideInvoice(
     if (decision === "approved" && [row.capturedBy, ...row.editedBy].includes(staff.id))
       throw new Refusal("supplier-invoice.second-person");
     const decidedBy = decision === "approved" ? { decidedBy: staff.id } : {};
-    await changeInvoice(tx, row.id, { status, ...decidedBy, ...(reason === undefined ? {} : { reason }) }, at);
+    await changeInvoice(
+      tx,
+      row.id,
+      { status, ...decidedBy, ...(reason === undefined ? {} : { reason }) },
+      at,
+    );
     await performInvoice(tx, needs, row, effects);
     return { type: `supplier-invoice.${decision}`, data: { totalCents: row.totalCents, reason } };
   });
