@@ -17,6 +17,7 @@ import { documents } from "./document-replies.ts";
 import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
+import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
@@ -147,6 +148,7 @@ const stories: Record<RouteName, Story> = {
   ...signingStories,
   ...contractTemplateStories,
   ...supplierStories,
+  ...payeeStories,
   ...documentCheckStories,
   ...systemStories,
 };
