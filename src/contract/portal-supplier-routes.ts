@@ -15,5 +15,13 @@ export const suppliersRoute = recordPages({
     read: "readSupplier",
     change: "changeSupplier",
   },
-  actions: [],
+  actions: [
+    "readSupplierPayee",
+    "readSupplierRegistration",
+    "checkSupplierPayee",
+    "proposePayee",
+    "recordPayeeCall",
+    "approvePayee",
+    "cancelPayee",
+  ],
 });

@@ -3,6 +3,7 @@ import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
+import { payeeChangeProblems } from "./payee-change-problems.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
 import { payoutProblems } from "./payout-calls.ts";
 import {
@@ -67,6 +68,7 @@ export const problems = {
   ...signingProblems,
   ...signingBulkProblems,
   ...supplierProblems,
+  ...payeeChangeProblems,
   "card.declined": notPaid(
     "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
   ),

@@ -12,6 +12,7 @@ import { fundsRequestRoutes } from "./funds-request-routes.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { mandateRoutes } from "./mandate-routes.ts";
 import { otpRoutes } from "./otp-routes.ts";
+import { payeeChangeRoutes } from "./payee-change-routes.ts";
 import { paymentLinkRoutes } from "./payment-link-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { payoutRoutes } from "./payout-routes.ts";
@@ -78,6 +79,7 @@ export const routes: Routes = {
   ...paymentRoutes,
   ...refundRoutes,
   ...supplierRoutes,
+  ...payeeChangeRoutes,
   ...suspenseRoutes,
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,

@@ -13,6 +13,19 @@ export const supplierCalls = {
   changeSupplier: change,
 } as const;
 
+const staff = { access: "staff" } as const;
+
+/** The calls of the payee of a supplier. */
+export const payeeChangeCalls = {
+  readSupplierPayee: { ...staff, method: "GET", path: "/api/suppliers/{id}/payee" },
+  readSupplierRegistration: { ...staff, method: "GET", path: "/api/suppliers/{id}/registration" },
+  checkSupplierPayee: { ...staff, method: "POST", path: "/api/suppliers/{id}/payee/check" },
+  proposePayee: { ...staff, method: "POST", path: "/api/suppliers/{id}/payee-changes" },
+  recordPayeeCall: { ...staff, method: "POST", path: "/api/payee-changes/{id}/call" },
+  approvePayee: { ...staff, method: "POST", path: "/api/payee-changes/{id}/approve" },
+  cancelPayee: { ...staff, method: "POST", path: "/api/payee-changes/{id}/cancel" },
+} as const;
+
 export const supplierProblems = {
   ...recordProblems("supplier"),
   "supplier.gst-without-abn": unprocessable(

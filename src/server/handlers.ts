@@ -35,6 +35,7 @@ import { signingLinkHandlers } from "./signing/signing-links.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
+import { payeeChangeHandlers } from "./supplier/payee-change.routes.ts";
 import { supplierHandlers } from "./supplier/supplier.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
 import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
@@ -70,6 +71,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...formDraftHandlers(dependencies),
   ...staffHandlers(dependencies),
   ...supplierHandlers(dependencies),
+  ...payeeChangeHandlers(dependencies),
   ...mandateHandlers(dependencies),
   ...payToHandlers(dependencies),
   ...directEntryHandlers(dependencies),

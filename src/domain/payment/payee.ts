@@ -19,7 +19,21 @@ const billerCode = /^\d{3,10}$/;
 /** A customer's reference number: two to twenty digits. Each biller has its own check digits. */
 const billerReference = /^\d{2,20}$/;
 
-export type PayeeField = "name" | "bsb" | "accountNumber" | "billerCode" | "reference" | "payId";
+/** Whom and where, with no more of a number than its last digits: for messages and records. */
+export function shortenedPayee(payee: Payee): string {
+  switch (payee.kind) {
+    case "account":
+      return `${payee.name}, BSB ${payee.bsb}, account ${ending(payee.accountNumber)}`;
+    case "bpay":
+      return `${payee.name}, biller ${payee.billerCode}, reference ${ending(payee.reference)}`;
+    case "payId":
+      return `${payee.name}, PayID ${ending(payee.payId)}`;
+  }
+}
+
+const ending = (number: string): string => `…${number.slice(-3)}`;
+
+type PayeeField = "name" | "bsb" | "accountNumber" | "billerCode" | "reference" | "payId";
 
 /** A payee as it is kept, from how people write it; the first field that is wrong where it is none. */
 export function payeeOf(typed: Payee): Payee | { invalid: PayeeField } {

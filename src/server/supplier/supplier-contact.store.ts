@@ -1,4 +1,7 @@
-import type { Transaction } from "#server/database/database.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
+import { formerContactNoticeDays } from "#domain/limits.ts";
+import type { NotifiedContact } from "#server/core/messages/notify-contacts.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 
 type Contact = { phone: string; remittanceEmail: string };
 
@@ -13,4 +16,17 @@ export async function insertFormerContact(
      values ($1, $2, $3, $4, $5)`,
     [before.id, before.phone, before.remittanceEmail, by, at],
   );
+}
+
+/** Whoever was the supplier's contact lately, the one that was there first at the front. */
+export async function formerSupplierContacts(
+  queries: Queries,
+  supplierId: string,
+  now: Date,
+): Promise<NotifiedContact[]> {
+  const { rows } = await queries.query<NotifiedContact>(
+    "select phone, email from supplier_contacts where supplier_id = $1 and replaced_at > $2 order by replaced_at",
+    [supplierId, daysLater(now, -formerContactNoticeDays)],
+  );
+  return rows;
 }

@@ -1,4 +1,4 @@
-import { supplierCalls } from "#contract/supplier.ts";
+import { payeeChangeCalls, supplierCalls } from "#contract/supplier.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { signingEndpoints } from "./signing-endpoints.ts";
@@ -16,6 +16,7 @@ const template = `${templates}/{id}` as const;
  */
 export const endpoints = {
   ...supplierCalls,
+  ...payeeChangeCalls,
   ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },

@@ -17,6 +17,7 @@ import { documents } from "./document-replies.ts";
 import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
+import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { payoutStories } from "./payout-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
@@ -149,6 +150,7 @@ const stories: Record<RouteName, Story> = {
   ...signingStories,
   ...contractTemplateStories,
   ...supplierStories,
+  ...payeeStories,
   ...documentCheckStories,
   ...systemStories,
 };
