@@ -18,24 +18,24 @@ export const payoutCalls = {
 } as const;
 
 export const payoutProblems = {
-  "payment-batch.unknown": notFound("We couldn't find this batch."),
-  "payment-batch.version-conflict": conflict(
+  "batch.unknown": notFound("We couldn't find this batch."),
+  "batch.version-conflict": conflict(
     "This batch was changed somewhere else. Please review the newer version.",
   ),
-  "payment-batch.key-reused": unprocessable("This batch was already made with other invoices."),
-  "payment-batch.closed": conflict("This can't be done with the batch any more. Please review it."),
-  "payment-batch.not-approved": conflict("Only approved invoices that no other batch pays can be paid."),
-  "payment-batch.no-payee": conflict("This supplier has no account in force to be paid into."),
-  "payment-batch.payee-kind": conflict(
+  "batch.key-reused": unprocessable("This batch was already made with other invoices."),
+  "batch.closed": conflict("This can't be done with the batch any more. Please review it."),
+  "batch.not-approved": conflict("Only approved invoices that no other batch pays can be paid."),
+  "batch.no-payee": conflict("This supplier has no account in force to be paid into."),
+  "batch.payee-kind": conflict(
     "The bank file pays accounts only. Ask this supplier for a BSB and account number.",
   ),
-  "payment-batch.payee-changed": conflict(
+  "batch.payee-changed": conflict(
     "The account of a supplier changed after this batch was made. Withdraw it and make a new one.",
   ),
-  "payment-batch.second-person": conflict(
+  "batch.second-person": conflict(
     "Somebody else has to release this: nobody releases what they captured, approved, put together or changed the account of.",
   ),
-  "payment-batch.not-available": conflict("There is not enough cleared money for this batch."),
-  "payment-order.unknown": notFound("We couldn't find this payment."),
-  "payment-order.sent": conflict("This payment can't be recalled any more: its file was fetched."),
+  "batch.not-available": conflict("There is not enough cleared money for this batch."),
+  "order.unknown": notFound("We couldn't find this payment."),
+  "order.sent": conflict("This payment can't be recalled any more: its file was fetched."),
 };

@@ -46,8 +46,8 @@ const example: PaymentBatch = {
   ],
 };
 const params = { id: example.id };
-const known = ["request.invalid", "payment-batch.unknown", ...staffProblems] satisfies ProblemCode[];
-const moved = [...known, "payment-batch.version-conflict", "payment-batch.closed"] satisfies ProblemCode[];
+const known = ["request.invalid", "batch.unknown", ...staffProblems] satisfies ProblemCode[];
+const moved = [...known, "batch.version-conflict", "batch.closed"] satisfies ProblemCode[];
 
 export const payoutRoutes = {
   listPaymentBatches: route({
@@ -72,11 +72,11 @@ export const payoutRoutes = {
     idempotent: true,
     problems: [
       "request.invalid",
-      "supplier-invoice.unknown",
-      "payment-batch.not-approved",
-      "payment-batch.no-payee",
-      "payment-batch.payee-kind",
-      "payment-batch.key-reused",
+      "invoice.unknown",
+      "batch.not-approved",
+      "batch.no-payee",
+      "batch.payee-kind",
+      "batch.key-reused",
       ...staffProblems,
     ],
     example: {
@@ -112,12 +112,7 @@ export const payoutRoutes = {
     params: byId,
     body: paymentBatchMove,
     reply: paymentBatch,
-    problems: [
-      ...moved,
-      "payment-batch.second-person",
-      "payment-batch.payee-changed",
-      "payment-batch.not-available",
-    ],
+    problems: [...moved, "batch.second-person", "batch.payee-changed", "batch.not-available"],
     example: { params, body: { version: 2 }, reply: { ...example, status: "released", version: 3 } },
   }),
   withdrawPaymentBatch: route({
@@ -139,7 +134,7 @@ export const payoutRoutes = {
     body: null,
     reply: z.unknown(),
     documents: ["text/plain"],
-    problems: [...known, "payment-batch.closed", "debit.no-user"],
+    problems: [...known, "batch.closed", "debit.no-user"],
     example: { params, reply: "0                 01CBA…" },
   }),
   recallPaymentOrder: route({
@@ -149,7 +144,7 @@ export const payoutRoutes = {
     params: byId,
     body: null,
     reply: paymentBatch,
-    problems: ["request.invalid", "payment-order.unknown", "payment-order.sent", ...staffProblems],
+    problems: ["request.invalid", "order.unknown", "order.sent", ...staffProblems],
     example: { params: { id: "por_0123456789abcdef" }, reply: { ...example, status: "withdrawn" } },
   }),
   importPayoutLines: route({

@@ -52,6 +52,7 @@ type Routes = typeof agencyRoutes &
   typeof settlementRoutes &
   typeof supplierInvoiceRoutes &
   typeof payoutRoutes &
+  typeof payeeChangeRoutes &
   typeof signingDeskRoutes &
   typeof signingRequestRoutes &
   typeof signingBulkRoutes &

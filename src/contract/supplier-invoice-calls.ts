@@ -20,15 +20,13 @@ export const supplierInvoiceCalls = {
 export const supplierInvoiceLimits = { number: 40, description: 120, reason: 300, lines: 50 } as const;
 
 export const supplierInvoiceProblems = {
-  "supplier-invoice.unknown": notFound("We couldn't find this invoice."),
-  "supplier-invoice.version-conflict": conflict(
+  "invoice.unknown": notFound("We couldn't find this invoice."),
+  "invoice.version-conflict": conflict(
     "This invoice was changed somewhere else. Please review the newer version.",
   ),
-  "supplier-invoice.key-reused": unprocessable("This invoice was already captured with other details."),
-  "supplier-invoice.invalid": unprocessable("Please check this invoice."),
-  "supplier-invoice.duplicate": conflict("This invoice was captured before."),
-  "supplier-invoice.closed": conflict("This can't be done with the invoice any more. Please review it."),
-  "supplier-invoice.second-person": conflict(
-    "Somebody else has to approve an invoice that you captured or changed.",
-  ),
+  "invoice.key-reused": unprocessable("This invoice was already captured with other details."),
+  "invoice.invalid": unprocessable("Please check this invoice."),
+  "invoice.duplicate": conflict("This invoice was captured before."),
+  "invoice.closed": conflict("This can't be done with the invoice any more. Please review it."),
+  "invoice.second-person": conflict("Somebody else has to approve an invoice that you captured or changed."),
 };

@@ -26,17 +26,9 @@ const byId = z.strictObject({ id });
 const ofListing = { id: exampleListingId };
 const params = { id: exampleInvoice.id };
 const listingProblems = ["request.invalid", "listing.unknown", ...staffProblems] satisfies ProblemCode[];
-const known = ["request.invalid", "supplier-invoice.unknown", ...staffProblems] satisfies ProblemCode[];
-const moved = [
-  ...known,
-  "supplier-invoice.version-conflict",
-  "supplier-invoice.closed",
-] satisfies ProblemCode[];
-const drafted = [
-  "supplier.unknown",
-  "supplier-invoice.invalid",
-  "supplier-invoice.duplicate",
-] satisfies ProblemCode[];
+const known = ["request.invalid", "invoice.unknown", ...staffProblems] satisfies ProblemCode[];
+const moved = [...known, "invoice.version-conflict", "invoice.closed"] satisfies ProblemCode[];
+const drafted = ["supplier.unknown", "invoice.invalid", "invoice.duplicate"] satisfies ProblemCode[];
 const reason = "The hours are not those that were agreed.";
 
 export const supplierInvoiceRoutes = {
@@ -85,7 +77,7 @@ export const supplierInvoiceRoutes = {
     reply: supplierInvoice,
     status: 201,
     idempotent: true,
-    problems: [...listingProblems, ...drafted, "supplier-invoice.key-reused"],
+    problems: [...listingProblems, ...drafted, "invoice.key-reused"],
     example: { params: ofListing, body: exampleInvoiceDraft, reply: exampleInvoice },
   }),
   readSupplierInvoice: route({
@@ -153,7 +145,7 @@ export const supplierInvoiceRoutes = {
     params: byId,
     body: supplierInvoiceMove,
     reply: supplierInvoice,
-    problems: [...moved, "supplier-invoice.second-person"],
+    problems: [...moved, "invoice.second-person"],
     example: { params, body: { version: 1 }, reply: { ...exampleInvoice, status: "approved" } },
   }),
 };

@@ -71,13 +71,13 @@ function errorsOf(draft: InvoiceDraft, { sameNumber, sameFile }: InvoiceFacts): 
       field: "lines",
       message: `The lines come to ${formatCents(linesCents)} and the invoice to ${formatCents(totalCents)}. Change one of them.`,
     });
-  if (sameNumber !== null) errors.push({ field: "number", message: looksLike(sameNumber) });
-  if (sameFile !== null) errors.push({ field: "file", message: looksLike(sameFile) });
+  if (sameNumber !== null) errors.push({ field: "number", message: similarTo(sameNumber) });
+  if (sameFile !== null) errors.push({ field: "file", message: similarTo(sameFile) });
   return errors;
 }
 
 /** `This looks like INV-118 of 3 November 2026, paid on 9 November.` */
-export function looksLike({ number, issuedOn, paidOn, capturedOn }: EarlierInvoice): string {
+export function similarTo({ number, issuedOn, paidOn, capturedOn }: EarlierInvoice): string {
   const [what, day] = paidOn === null ? ["captured", capturedOn] : ["paid", paidOn];
   return `This looks like ${number} of ${longDay(issuedOn)}, ${what} on ${dayAndMonth(day, issuedOn)}.`;
 }

@@ -33,6 +33,11 @@ export const documents: Partial<
     /^attachment; filename="direct-debits-[\d-]+\.aba"$/,
     ({ body }) => expect(readDirectEntry(body).totals.netCents).toBe(0),
   ],
+  fetchPaymentFile: [
+    "text/plain; charset=us-ascii",
+    /^attachment; filename="supplier-payments-[\d-]+\.aba"$/,
+    ({ body }) => expect(readDirectEntry(body).totals.count).toBeGreaterThan(0),
+  ],
   exportListings: [
     "text/csv; charset=utf-8",
     /^attachment; filename="listings-[\d-]+\.csv"$/,

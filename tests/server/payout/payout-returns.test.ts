@@ -34,7 +34,7 @@ describe.each(databaseKinds())("what a payment meets on its way on %s", (kind) =
     ]);
     await putInForce(fixture.server, supplierId, { ...payee, accountNumber: "87654321" });
     const answer = await moveBatch(fixture.server, "releasePaymentBatch", batch, principal);
-    expect(answer.json().error.code).toBe("payment-batch.payee-changed");
+    expect(answer.json().error.code).toBe("batch.payee-changed");
     const withdrawn = await moveBatch(fixture.server, "withdrawPaymentBatch", batch);
     expect(withdrawn.json()).toMatchObject({ status: "withdrawn", totalCents: 0 });
     expect(await fixture.statusOf(batch.orders[0]?.invoices[0]?.id ?? "")).toBe("approved");
@@ -93,6 +93,6 @@ describe.each(databaseKinds())("what a payment meets on its way on %s", (kind) =
     const sent = await releasedBatch(fixture.server, [order?.invoices[0]?.id ?? ""]);
     await fetchFile(fixture.server, sent.id);
     const late = await fixture.server.browser().call("recallPaymentOrder", { id: sent.orders[0]?.id ?? "" });
-    expect(late.json().error.code).toBe("payment-order.sent");
+    expect(late.json().error.code).toBe("order.sent");
   });
 });

@@ -30,7 +30,7 @@ describe.each(databaseKinds())("releases at once on %s", (kind) => {
     const released = answers.filter(({ statusCode }) => statusCode === 200);
     expect(released).toHaveLength(120);
     expect(new Set(answers.map((answer) => answer.json().error?.code))).toEqual(
-      new Set([undefined, "payment-batch.not-available"]),
+      new Set([undefined, "batch.not-available"]),
     );
     const files = await Promise.all(
       released.flatMap((answer) => [answer, answer]).map((answer) => fetchFile(server, answer.json().id)),

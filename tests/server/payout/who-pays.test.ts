@@ -53,10 +53,10 @@ describe.each(databaseKinds())("who pays on %s", (kind) => {
   }
 
   test.each([
-    ["whoever captured it", "payment-batch.second-person"],
-    ["whoever approved it and made the batch", "payment-batch.second-person"],
-    ["whoever called about the account", "payment-batch.second-person"],
-    ["whoever approved the account", "payment-batch.second-person"],
+    ["whoever captured it", "batch.second-person"],
+    ["whoever approved it and made the batch", "batch.second-person"],
+    ["whoever called about the account", "batch.second-person"],
+    ["whoever approved the account", "batch.second-person"],
     ["an agent", "permission.missing"],
     ["somebody else", undefined],
   ])("a release by %s: %s", async (who, code) => {
@@ -88,7 +88,7 @@ describe.each(databaseKinds())("who pays on %s", (kind) => {
       .browser()
       .call("changeSupplierInvoice", { id: captured.id }, { headers: manager, body });
     expect((await decide(server, "approveSupplierInvoice", changed.json())).json().error.code).toBe(
-      "supplier-invoice.second-person",
+      "invoice.second-person",
     );
     const approved = await decide(server, "approveSupplierInvoice", changed.json(), principal);
     expect(approved.json().status).toBe("approved");
@@ -109,7 +109,7 @@ describe.each(databaseKinds())("who pays on %s", (kind) => {
       firstReleasedBy: { id: "stf_principal" },
     });
     const short = await moveBatch(server, "releasePaymentBatch", first.json(), second);
-    expect(short.json().error.code).toBe("payment-batch.not-available");
+    expect(short.json().error.code).toBe("batch.not-available");
     const just = await approvedInvoice(server, { listingId, supplierId, totalCents: 2_000_000 });
     expect((await submittedBatch(server, [just.id])).needsTwo).toBe(false);
   });
@@ -119,11 +119,11 @@ describe.each(databaseKinds())("who pays on %s", (kind) => {
     const invoice = await approvedInvoice(server);
     const building = (await batchOf(server, [invoice.id])).json();
     expect((await moveBatch(server, "releasePaymentBatch", building, principal)).json().error.code).toBe(
-      "payment-batch.closed",
+      "batch.closed",
     );
-    expect((await fetchFile(server, building.id)).json().error.code).toBe("payment-batch.closed");
+    expect((await fetchFile(server, building.id)).json().error.code).toBe("batch.closed");
     expect((await batchOf(server, [(await capturedInvoice(server)).id])).json().error.code).toBe(
-      "payment-batch.not-approved",
+      "batch.not-approved",
     );
   });
 });

@@ -13,7 +13,7 @@ import { findOrder, lockOrders } from "./order.store.ts";
 /** Batches as records of an agency, each change on the version that was looked at. */
 export const batches = recordsOf<BatchRow, PaymentBatch>({
   noun: "payment-batch",
-  problems: "payment-batch",
+  problems: "batch",
   subject: "batchId",
   idPrefix: "pba",
   find: findBatch,
@@ -35,7 +35,7 @@ export const submitBatch = (
 ): Promise<PaymentBatch> =>
   batches.change(dependencies, staff, on, async (tx, batch, at) => {
     const facts = { ...batch, ...factsOf(await lockOrders(tx, batch.id)), needsAnother: false };
-    const { status } = batchLifecycle.advance(facts, { type: "batch.submitted" }, "payment-batch.closed");
+    const { status } = batchLifecycle.advance(facts, { type: "batch.submitted" }, "batch.closed");
     await changeBatch(tx, batch.id, { status }, at);
     return { type: "payment-batch.submitted" };
   });
@@ -49,7 +49,7 @@ export const withdrawBatch = (
   batches.change(dependencies, staff, on, async (tx, batch, at) => {
     const orders = await lockOrders(tx, batch.id);
     const facts = { ...batch, ...factsOf(orders), needsAnother: false };
-    const { status } = batchLifecycle.advance(facts, { type: "batch.withdrawn" }, "payment-batch.closed");
+    const { status } = batchLifecycle.advance(facts, { type: "batch.withdrawn" }, "batch.closed");
     await changeBatch(tx, batch.id, { status }, at);
     await moveOrders(tx, dependencies, live(orders), { event: { type: "order.recalled" }, actor: staff.id });
     return { type: "payment-batch.withdrawn" };
@@ -64,11 +64,11 @@ export async function recallOrder(
   return await dependencies.database.transaction(async (tx) => {
     const found = await findOrder(tx, staff.agencyId, { id });
     const batch = found === null ? null : await lockBatch(tx, staff.agencyId, found.batchId);
-    if (batch === null) throw new Refusal("payment-order.unknown");
+    if (batch === null) throw new Refusal("order.unknown");
     const orders = (await lockOrders(tx, batch.id)).filter((order) => order.id === id);
     if (orders[0]?.status !== "recalled") {
       const event = { type: "order.recalled" } as const;
-      await moveOrders(tx, dependencies, orders, { event, actor: staff.id, problem: "payment-order.sent" });
+      await moveOrders(tx, dependencies, orders, { event, actor: staff.id, problem: "order.sent" });
       await followOrders(tx, dependencies, batch, { event, actor: staff.id });
     }
     return await batches.shown(tx, staff, batch.id);

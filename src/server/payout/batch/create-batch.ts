@@ -29,7 +29,7 @@ export async function createBatch(
       const batch = { id: made.id, requestHash: made.requestHash, agencyId: staff.agencyId, by: staff.id };
       if (!(await insertBatch(tx, batch, made.at))) return null;
       const invoices = await lockInvoices(tx, staff.agencyId, invoiceIds);
-      if (invoices.length !== invoiceIds.length) throw new Refusal("supplier-invoice.unknown");
+      if (invoices.length !== invoiceIds.length) throw new Refusal("invoice.unknown");
       await schedule(tx, dependencies, staff, invoices);
       for (const group of groupedBy(invoices, groupOf).values())
         await insertOrderOf(tx, dependencies, made.id, group);
@@ -48,11 +48,7 @@ async function schedule(
 ): Promise<void> {
   for (const invoice of invoices) {
     const at = { ...invoice, isPartPaid: invoice.paidCents > 0, isRestPaid: false };
-    const { status } = invoiceLifecycle.advance(
-      at,
-      { type: "invoice.scheduled" },
-      "payment-batch.not-approved",
-    );
+    const { status } = invoiceLifecycle.advance(at, { type: "invoice.scheduled" }, "batch.not-approved");
     await changeInvoice(tx, invoice.id, { status }, clock.now());
     await recordAudit(
       tx,
@@ -110,11 +106,11 @@ const partOf = ({ id, number, totalCents, paidCents, withheldCents }: InvoiceRow
 async function payeeOf(tx: Transaction, { agencyId, supplierId, supplierName }: InvoiceRow): Promise<Payee> {
   const supplier = await readSupplierForPayment(tx, agencyId, supplierId);
   if (supplier === null || supplier.payee === null)
-    throw new Refusal("payment-batch.no-payee", {
+    throw new Refusal("batch.no-payee", {
       message: `${supplierName} has no account in force to be paid into.`,
     });
   if (supplier.payee.kind !== "account")
-    throw new Refusal("payment-batch.payee-kind", {
+    throw new Refusal("batch.payee-kind", {
       message: `The bank file pays accounts only. Ask ${supplierName} for a BSB and account number.`,
     });
   return supplier.payee;

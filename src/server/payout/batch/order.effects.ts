@@ -97,7 +97,7 @@ async function reserveFunds(tx: Transaction, { clock }: Dependencies, orders: Or
   const isOfOne = orders.every(({ listingId }) => listingId === first.listingId);
   const order = orders.find((each) => ledgerOf(each) === short.ledger) ?? first;
   const place = isOfOne ? "this listing" : addressLine(order.address);
-  throw new Refusal("payment-batch.not-available", {
+  throw new Refusal("batch.not-available", {
     message: `There is ${formatCents(Math.max(0, short.availableCents))} cleared for ${place}; this batch takes ${formatCents(short.wantedCents)}.`,
   });
 }

@@ -38,7 +38,7 @@ export async function fetchPaymentFile(
 ): Promise<RawReply> {
   return await dependencies.database.transaction(async (tx) => {
     const batch = await lockBatch(tx, staff.agencyId, id);
-    if (batch === null) throw new Refusal("payment-batch.unknown");
+    if (batch === null) throw new Refusal("batch.unknown");
     const { number, processOn, content } =
       (await findPaymentFile(tx, id)) ?? (await send(tx, dependencies, staff, batch));
     return new RawReply(200, "text/plain; charset=us-ascii", content, {
@@ -56,7 +56,7 @@ async function send(
   const { clock, ids } = dependencies;
   const orders = live(await lockOrders(tx, batch.id));
   const facts = { ...batch, ...factsOf(orders), needsAnother: false };
-  const { status } = batchLifecycle.advance(facts, { type: "file.fetched" }, "payment-batch.closed");
+  const { status } = batchLifecycle.advance(facts, { type: "file.fetched" }, "batch.closed");
   const user = await lockDirectEntryUser(tx, batch.agencyId);
   const processOn = businessDayFrom(payerDay(clock.now()), user.state);
   const totalCents = orders.reduce((sum, { amountCents }) => sum + amountCents, 0);

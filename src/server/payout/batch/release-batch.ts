@@ -45,7 +45,7 @@ export const releaseBatch = (
       spentCents(orders) > releaseAloneMaxCents ||
       [...suppliers.values()].some(({ firstPaid }) => firstPaid === null);
     const facts = { ...batch, ...factsOf(orders), needsAnother: needsTwo && batch.firstReleasedBy === null };
-    const { effects } = batchLifecycle.advance(facts, { type: "batch.released" }, "payment-batch.closed");
+    const { effects } = batchLifecycle.advance(facts, { type: "batch.released" }, "batch.closed");
     await requireAnother(tx, staff, batch, suppliers);
     for (const order of orders) requirePayee(order, suppliers.get(order.supplierId));
     await performRelease(tx, dependencies, { batch, orders, staffId: staff.id }, effects);
@@ -78,13 +78,13 @@ async function requireAnother(
     ...(await peopleOf(tx, id)),
     ...[...suppliers.values()].flatMap(({ payeeChangedBy }) => payeeChangedBy),
   ];
-  if (involved.includes(staff.id)) throw new Refusal("payment-batch.second-person");
+  if (involved.includes(staff.id)) throw new Refusal("batch.second-person");
 }
 
 /** Pays only the account that is in force, and that was when the batch was made. */
 function requirePayee({ payee, supplierName }: OrderRow, supplier: SupplierForPayment | undefined): void {
   if (isDeepStrictEqual(supplier?.payee, payee)) return;
-  throw new Refusal("payment-batch.payee-changed", {
+  throw new Refusal("batch.payee-changed", {
     message: `The account of ${supplierName} changed after this batch was made. Withdraw it and make a new one.`,
   });
 }

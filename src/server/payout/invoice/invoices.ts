@@ -20,7 +20,7 @@ import { invoiceView } from "./invoice.view.ts";
 
 const records = recordsOf<InvoiceRow, SupplierInvoice>({
   noun: "supplier-invoice",
-  problems: "supplier-invoice",
+  problems: "invoice",
   subject: "invoiceId",
   idPrefix: "sin",
   find: findInvoice,
@@ -72,7 +72,7 @@ export async function captureInvoice(
 /** The same press a moment earlier made it; else its number or its file is of one that was captured meanwhile. */
 async function answerRace(tx: Transaction, staff: ListingStaff, id: string): Promise<null> {
   if ((await findInvoice(tx, staff.agencyId, id)) !== null) return null;
-  throw new Refusal("supplier-invoice.duplicate", { field: "number" });
+  throw new Refusal("invoice.duplicate", { field: "number" });
 }
 
 async function requireValid(
@@ -85,7 +85,7 @@ async function requireValid(
   const [error] = errors;
   if (error === undefined) return;
   const isDuplicate = error.field === "number" || error.field === "file";
-  const code = isDuplicate ? "supplier-invoice.duplicate" : "supplier-invoice.invalid";
+  const code = isDuplicate ? "invoice.duplicate" : "invoice.invalid";
   throw new Refusal(code, { field: error.field, message: error.message });
 }
 
@@ -99,11 +99,7 @@ export async function correctInvoice(
   await managedListing(needs.database, staff, (await records.find(needs.database, staff, on.id)).listingId);
   return await records.change(needs, staff, on, async (tx, row, at) => {
     const event: SupplierInvoiceEvent = { type: "invoice.changed" };
-    const { status, effects } = invoiceLifecycle.advance(
-      { ...row, ...unpaid },
-      event,
-      "supplier-invoice.closed",
-    );
+    const { status, effects } = invoiceLifecycle.advance({ ...row, ...unpaid }, event, "invoice.closed");
     await requireValid(
       tx,
       needs,
@@ -127,13 +123,9 @@ export async function decideInvoice(
 ): Promise<SupplierInvoice> {
   return await records.change(needs, staff, on, async (tx, row, at) => {
     const event: SupplierInvoiceEvent = { type: `invoice.${decision}` };
-    const { status, effects } = invoiceLifecycle.advance(
-      { ...row, ...unpaid },
-      event,
-      "supplier-invoice.closed",
-    );
+    const { status, effects } = invoiceLifecycle.advance({ ...row, ...unpaid }, event, "invoice.closed");
     if (decision === "approved" && [row.capturedBy, ...row.editedBy].includes(staff.id))
-      throw new Refusal("supplier-invoice.second-person");
+      throw new Refusal("invoice.second-person");
     const decidedBy = decision === "approved" ? { decidedBy: staff.id } : {};
     await changeInvoice(
       tx,
