@@ -1,4 +1,9 @@
-import { forgetSigningGate, gatedApi, startSigningGate, watchSigningGate } from "#web/pay/otp-gate.actors.ts";
+import {
+  forgetSigningGate,
+  signingApiOf,
+  startSigningGate,
+  watchSigningGate,
+} from "#web/pay/otp-gate.actors.ts";
 import { SigningGate } from "#web/pay/otp-gate.page.tsx";
 import type { SigningGates } from "#web/sign/signing.page.tsx";
 
@@ -7,6 +12,6 @@ export const signingGates: SigningGates = {
   Screen: SigningGate,
   watch: watchSigningGate,
   start: startSigningGate,
-  apiOf: gatedApi,
+  apiOf: signingApiOf,
   forget: forgetSigningGate,
 };

@@ -67,10 +67,25 @@ export function signingGateOf(services: PublicServices, code: string, link: Sign
   return started(code, services, codesByHolder(services.api), input);
 }
 
-/** Asks whether a code that was entered here before still opens a contract, while the link itself is read. */
+/**
+ * Asks whether a code that was entered here before still opens a contract, and for the contract, while the link itself is
+ * read. Its gate is there from then on, and asks by itself.
+ */
 export function startSigningGate(services: PublicServices, code: string): void {
   const otpId = storedOtpId(code, "signing").read();
-  if (otpId !== null) earlyStatus.start(otpId, () => statusOf(services, { otpId, scope: "signing" }));
+  if (otpId === null || gates.has(code)) return;
+  early.start(statusName(otpId), () => statusOf(services, { otpId, scope: "signing" }));
+  early.start(signingName(code, "readSigning"), () => services.api.call("readSigning", { params: { code } }));
+}
+
+/** The client of a contract behind its gate. What was asked for early is answered where the gate let that code in. */
+export function signingApiOf(services: PublicServices, code: string): PublicApi {
+  const { api } = services;
+  const started: PublicApi = {
+    ...api,
+    call: (name, call) => early.replyTo(signingName(code, name), () => api.call(name, call)),
+  };
+  return gatedApi({ ...services, api: started }, code);
 }
 
 /** Stops the gate before a contract: whoever comes next in this page enters a code of their own. */
@@ -178,7 +193,10 @@ function otpGateWith(services: PublicServices, codes: CodeCalls, { shortcode, sc
 
 type StatusInput = Pick<Port<"checkStatus">["input"], "otpId" | "scope">;
 
-const earlyStatus = earlyCalls<Port<"checkStatus">["output"]>();
+const early = earlyCalls();
+const statusName = (otpId: string) => `otpStatus ${otpId}`;
+// Of the code that is stored: once another was entered, what was asked for with the one before is nobody's.
+const signingName = (code: string, name: string) => `${name} ${code} ${storedOtpId(code, "signing").read()}`;
 
 const statusOf = ({ api, queries }: Pick<PublicServices, "api" | "queries">, { otpId, scope }: StatusInput) =>
   queries.fetchQuery({
@@ -196,7 +214,7 @@ function otpPorts({ api, queries }: PublicServices, codes: CodeCalls) {
       }),
     ),
     checkStatus: fromPromise<Port<"checkStatus">["output"], Port<"checkStatus">["input"]>(({ input }) =>
-      earlyStatus.take(input.otpId, () => statusOf({ api, queries }, input)),
+      early.replyTo(statusName(input.otpId), () => statusOf({ api, queries }, input)),
     ),
     // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
     sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>

@@ -26,7 +26,7 @@ const useEnding = fetchedPart(async () => (await import("./ending.part.tsx")).Si
 export type SigningGates = {
   Screen: ComponentType<{ services: PublicServices; code: string; link: SigningLink; children: ReactNode }>;
   watch: WatchGate;
-  /** Asks whether it is open before anything is drawn. */
+  /** Asks whether it is open, and for the contract, before anything is drawn. */
   start: (services: PublicServices, code: string) => void;
   /** The client of what is behind the gate. */
   apiOf: (services: PublicServices, code: string) => PublicApi;
