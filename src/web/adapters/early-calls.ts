@@ -1,3 +1,5 @@
+export type EarlyCalls = ReturnType<typeof earlyCalls>;
+
 /** Calls that are made before they are asked for. Whoever asks first gets the answer, or the error; the next call is made anew. */
 export function earlyCalls() {
   const started = new Map<string, Promise<unknown>>();

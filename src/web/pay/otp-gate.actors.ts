@@ -16,7 +16,7 @@ import type { PublicApi } from "#web/adapters/api.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
-import { earlyCalls } from "#web/adapters/early-calls.ts";
+import { signingName, statusName } from "#web/adapters/early-signing.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { oneAtATime } from "#web/adapters/one-at-a-time.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
@@ -67,20 +67,9 @@ export function signingGateOf(services: PublicServices, code: string, link: Sign
   return started(code, services, codesByHolder(services.api), input);
 }
 
-/**
- * Asks whether a code that was entered here before still opens a contract, and for the contract, while the link itself is
- * read. Its gate is there from then on, and asks by itself.
- */
-export function startSigningGate(services: PublicServices, code: string): void {
-  const otpId = storedOtpId(code, "signing").read();
-  if (otpId === null || gates.has(code)) return;
-  early.start(statusName(otpId), () => statusOf(services, { otpId, scope: "signing" }));
-  early.start(signingName(code, "readSigning"), () => services.api.call("readSigning", { params: { code } }));
-}
-
 /** The client of a contract behind its gate. What was asked for early is answered where the gate let that code in. */
 export function signingApiOf(services: PublicServices, code: string): PublicApi {
-  const { api } = services;
+  const { api, early } = services;
   const started: PublicApi = {
     ...api,
     call: (name, call) => early.replyTo(signingName(code, name), () => api.call(name, call)),
@@ -191,21 +180,7 @@ function otpGateWith(services: PublicServices, codes: CodeCalls, { shortcode, sc
   });
 }
 
-type StatusInput = Pick<Port<"checkStatus">["input"], "otpId" | "scope">;
-
-const early = earlyCalls();
-const statusName = (otpId: string) => `otpStatus ${otpId}`;
-// Of the code that is stored: once another was entered, what was asked for with the one before is nobody's.
-const signingName = (code: string, name: string) => `${name} ${code} ${storedOtpId(code, "signing").read()}`;
-
-const statusOf = ({ api, queries }: Pick<PublicServices, "api" | "queries">, { otpId, scope }: StatusInput) =>
-  queries.fetchQuery({
-    ...otpStatusQuery,
-    queryKey: ["otp-status", otpId, scope],
-    queryFn: ({ signal }) => api.call("otpStatus", { params: { id: otpId, scope }, signal }),
-  });
-
-function otpPorts({ api, queries }: PublicServices, codes: CodeCalls) {
+function otpPorts({ api, queries, early }: PublicServices, codes: CodeCalls) {
   return {
     checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
       api.call("checkBypass", {
@@ -214,7 +189,14 @@ function otpPorts({ api, queries }: PublicServices, codes: CodeCalls) {
       }),
     ),
     checkStatus: fromPromise<Port<"checkStatus">["output"], Port<"checkStatus">["input"]>(({ input }) =>
-      early.replyTo(statusName(input.otpId), () => statusOf({ api, queries }, input)),
+      early.replyTo(statusName(input.otpId), () =>
+        queries.fetchQuery({
+          ...otpStatusQuery,
+          queryKey: ["otp-status", input.otpId, input.scope],
+          queryFn: ({ signal }) =>
+            api.call("otpStatus", { params: { id: input.otpId, scope: input.scope }, signal }),
+        }),
+      ),
     ),
     // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
     sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>
