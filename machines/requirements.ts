@@ -18,6 +18,7 @@ import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
 import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { otpSessionRequirements } from "#machines/otp-session/otp-session.requirements.ts";
+import { payeeChangeRequirements } from "#machines/payee-change/payee-change.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/payment-lifecycle.requirements.ts";
 import { phoneDrawingRequirements } from "#machines/phone-drawing/phone-drawing.requirements.ts";
@@ -57,6 +58,7 @@ export const requirements = {
   ...suspenseMatchRequirements,
   ...bankImportRequirements,
   ...bankDetailsChangeRequirements,
+  ...payeeChangeRequirements,
   ...resultsTableRequirements,
   ...tableExportRequirements,
   ...rowSelectionRequirements,

@@ -7,10 +7,12 @@ import { openDatabase } from "#server/database/open-database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -46,6 +48,8 @@ const dependencies = connectNouns({
   mail: { kind: "outbox", send: async () => undefined },
   cards: { pageSetup: () => ({ kind: "sandbox", origin: "http://localhost" }) } as unknown as CardGateway,
   localities: localLocalities,
+  payeeNames: localPayeeNames,
+  businessRegister: localBusinessRegister,
   files: {} as FileStore,
   documents: {} as DocumentEngine,
   seal: {} as Seal,

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { maxCents } from "#domain/money/cents.ts";
-import type { FieldDefinition, FieldDefinitions, FieldValue } from "#domain/text/field-definitions.ts";
+import {
+  type FieldDefinition,
+  type FieldDefinitions,
+  type FieldValue,
+  isOfFormat,
+} from "#domain/text/field-definitions.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import { date } from "./shapes.ts";
 
@@ -17,16 +22,18 @@ export const shapeOfFields = <const Fields extends FieldDefinitions>(fields: Fie
 function shapeOf(field: FieldDefinition): z.ZodMiniType {
   switch (field.kind) {
     case "text": {
-      const line = z.string().check(z.maxLength(field.maxLength));
-      return field.isOptional === true
-        ? z.union([z.literal(""), line.check(z.regex(fieldPatterns.line))])
-        : line.check(z.minLength(1), z.regex(fieldPatterns.line));
+      const { format, maxLength } = field;
+      const text = z.string().check(z.maxLength(maxLength), z.regex(fieldPatterns.line));
+      const line = format === undefined ? text : text.check(z.refine((value) => isOfFormat(format, value)));
+      return field.isOptional === true ? orEmpty(line) : line.check(z.minLength(1));
     }
     case "choice":
       return z.enum(field.values);
     case "money":
       return z.int().check(z.minimum(field.minCents), z.maximum(maxCents));
     case "day":
-      return date;
+      return field.isOptional === true ? orEmpty(date) : date;
   }
 }
+
+const orEmpty = (shape: z.ZodMiniType<string, string>) => z.union([z.literal(""), shape]);

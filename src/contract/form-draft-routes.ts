@@ -4,7 +4,7 @@ import { route, staffProblems } from "./route.ts";
 import { instant } from "./shapes.ts";
 
 /** What is made new and changed by one form. */
-const recordForms = ["listing"];
+const recordForms = ["listing", "supplier"];
 const records = recordForms.join("|");
 
 /** The forms that are kept: of something new, of the agency, or of one thing by its id. */

@@ -11,6 +11,7 @@ export type PortalIcon =
   | "listings"
   | "archive"
   | "payments"
+  | "suppliers"
   | "signing"
   | "templates"
   | "agency"

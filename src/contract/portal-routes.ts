@@ -2,6 +2,7 @@ import type { PermissionName } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { signingPages, signingRoute } from "./portal-signing-routes.ts";
+import { suppliersRoute } from "./portal-supplier-routes.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
 
 const listingManagers = [
@@ -150,6 +151,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     ],
     subRoutes: paymentPages,
   },
+  suppliersRoute,
   signingRoute,
   templatesRoute,
   {

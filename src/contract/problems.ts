@@ -3,6 +3,7 @@ import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
+import { payeeChangeProblems } from "./payee-change-problems.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
 import {
   badRequest,
@@ -16,6 +17,7 @@ import {
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
+import { supplierProblems } from "./supplier.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
@@ -61,6 +63,8 @@ export const problems = {
   ...contractTemplateProblems,
   ...signingProblems,
   ...signingBulkProblems,
+  ...supplierProblems,
+  ...payeeChangeProblems,
   "card.declined": notPaid(
     "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
   ),

@@ -12,6 +12,7 @@ import { fundsRequestRoutes } from "./funds-request-routes.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { mandateRoutes } from "./mandate-routes.ts";
 import { otpRoutes } from "./otp-routes.ts";
+import { payeeChangeRoutes } from "./payee-change-routes.ts";
 import { paymentLinkRoutes } from "./payment-link-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
@@ -23,6 +24,7 @@ import { signingLinkRoutes } from "./signing-link-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
+import { supplierRoutes } from "./supplier-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
@@ -42,6 +44,8 @@ export const routes = {
   ...paymentLinkRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...supplierRoutes,
+  ...payeeChangeRoutes,
   ...suspenseRoutes,
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,

@@ -82,6 +82,10 @@ export const refundReasonMaxLength = 300;
 export const bankDetailsCoolingHours = 24;
 /** How long whoever was an agency's contact still hears of changes of its bank details. */
 export const formerContactNoticeDays = 30;
+/** How long a payee waits once the supplier's contact was notified. */
+export const payeeCoolingHours = 24;
+export const payeeReasonMaxLength = 300;
+export const payeeCallMaxLength = 120;
 /** How far ahead a sale may be expected to settle. */
 export const settlementMaxDaysAhead = 730;
 export const fundsRequestMinCents = 10_000;

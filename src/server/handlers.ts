@@ -34,6 +34,8 @@ import { signingLinkHandlers } from "./signing/signing-links.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
+import { payeeChangeHandlers } from "./supplier/payee-change.routes.ts";
+import { supplierHandlers } from "./supplier/supplier.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
 import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
 
@@ -65,6 +67,8 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...documentCheckHandlers(dependencies),
   ...formDraftHandlers(dependencies),
   ...staffHandlers(dependencies),
+  ...supplierHandlers(dependencies),
+  ...payeeChangeHandlers(dependencies),
   ...mandateHandlers(dependencies),
   ...payToHandlers(dependencies),
   ...directEntryHandlers(dependencies),

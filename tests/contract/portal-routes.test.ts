@@ -88,6 +88,7 @@ describe("who reaches what", () => {
       "Property listings",
       "Archived Listings",
       "Payments",
+      "Suppliers",
       "Signing",
       "Contract templates",
       "Agency",

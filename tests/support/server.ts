@@ -10,9 +10,11 @@ import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "./database.ts";
@@ -56,6 +58,8 @@ export async function openTestServer({
     payTo,
     identity: demoTokens,
     localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
     ...documentPorts(),
     jobs,
     log: pino({ level: "silent" }),

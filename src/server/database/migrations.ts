@@ -34,6 +34,7 @@ import { ownTurnsMigration } from "./migrations/0037-own-turns.ts";
 import { bulkAttemptsMigration } from "./migrations/0038-bulk-attempts.ts";
 import { signingEvidenceMigration } from "./migrations/0039-signing-evidence.ts";
 import { trustLedgersMigration } from "./migrations/0040-trust-ledgers.ts";
+import { suppliersMigration } from "./migrations/0041-suppliers.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   bulkAttemptsMigration,
   signingEvidenceMigration,
   trustLedgersMigration,
+  suppliersMigration,
 ];

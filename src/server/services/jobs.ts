@@ -10,6 +10,7 @@ export type JobData = {
   "sweep-unresolved-payments": Record<string, never>;
   "sweep-unanswered-refunds": Record<string, never>;
   "begin-bank-details": Record<string, never>;
+  "follow-payees": Record<string, never>;
   "drive-payto-agreement": { mandateId: string };
   "amend-payto-agreement": { mandateId: string };
   "cancel-payto-agreement": { mandateId: string };

@@ -6,6 +6,7 @@ import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { startCardSandbox } from "#server/services/cards/sandbox/card-sandbox.ts";
 import { createSandboxGateway } from "#server/services/cards/sandbox-gateway.ts";
@@ -16,6 +17,7 @@ import { openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { createSmtpMail } from "#server/services/mail/smtp-mail.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { createSnsSms } from "#server/services/sms/sns-sms.ts";
 import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
@@ -94,6 +96,8 @@ async function composeWith(
     // Providers sign by their own time, which no test moves.
     identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
     localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
     files,
     documents,
     seal,

@@ -22,6 +22,7 @@ import { sendBulkRows } from "#server/signing/bulk/send-rows.ts";
 import { endCooling, lapseSigningRequests } from "#server/signing/lapse-requests.ts";
 import { remindSigners } from "#server/signing/remind-signers.ts";
 import { retrySealing, sealContract } from "#server/signing/seal-contract.ts";
+import { followPayees } from "#server/supplier/follow-payees.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 
 export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -36,6 +37,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),
+  "follow-payees": () => followPayees(dependencies),
   "drive-payto-agreement": ({ mandateId }) => drivePayToAgreement(dependencies, mandateId),
   "amend-payto-agreement": ({ mandateId }) => amendPayToAgreement(dependencies, mandateId),
   "cancel-payto-agreement": ({ mandateId }) => cancelPayToAgreement(dependencies, mandateId),

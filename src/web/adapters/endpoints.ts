@@ -1,3 +1,4 @@
+import { payeeChangeCalls, supplierCalls } from "#contract/supplier.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { signingEndpoints } from "./signing-endpoints.ts";
@@ -14,6 +15,8 @@ const template = `${templates}/{id}` as const;
  * vendor downloads before paying; here the compiler holds every line to that table instead.
  */
 export const endpoints = {
+  ...supplierCalls,
+  ...payeeChangeCalls,
   ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },

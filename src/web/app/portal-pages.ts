@@ -8,6 +8,7 @@ const page = (load: () => Promise<ComponentType<PortalPageProps>>) =>
 
 const listings = () => import("#web/listings/listings.page.tsx");
 const listingForm = () => import("#web/listings/listing-form.page.tsx");
+const suppliers = async () => (await import("#web/supplier/supplier.pages.tsx")).supplierPages;
 const ContractPage = page(async () => (await import("#web/signing-desk/contract.page.tsx")).ContractPage);
 const BulkSendPage = page(async () => (await import("#web/signing-desk/bulk-send.page.tsx")).BulkSendPage);
 
@@ -31,6 +32,9 @@ export const portalPages: PortalPages = {
   "/payments/:id": page(async () => (await import("#web/desk/payment.page.tsx")).PaymentPage),
   "/payments/incoming-funds/:id": page(async () => (await import("#web/desk/funds.page.tsx")).FundsPage),
   "/payments/direct-debits/:id": page(async () => (await import("#web/desk/mandates.page.tsx")).MandatesPage),
+  "/suppliers": page(async () => (await suppliers()).RecordList),
+  "/suppliers/new": page(async () => (await suppliers()).NewRecord),
+  "/suppliers/:id": page(async () => (await suppliers()).OneRecord),
   "/contract-templates": page(async () => (await import("#web/templates/templates.page.tsx")).TemplatesPage),
   "/contract-templates/:id": page(
     async () => (await import("#web/templates/template.page.tsx")).TemplatePage,

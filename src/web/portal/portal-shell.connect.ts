@@ -10,6 +10,7 @@ export const portalIcons: Record<PortalIcon, IconName> = {
   listings: "home",
   archive: "archive",
   payments: "card",
+  suppliers: "person",
   signing: "pencil",
   templates: "document",
   agency: "bank",

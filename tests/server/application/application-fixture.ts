@@ -11,7 +11,9 @@ import { insertDemoAgency } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
@@ -78,6 +80,8 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     identity: demoTokens,
     ...({} as Pick<Dependencies, "cards" | "files" | "documents" | "seal" | "timeStamps">),
     localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
     payTo: noPayTo,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),

@@ -8,8 +8,8 @@ import { mintBypass } from "#server/otp/bypass.ts";
 import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { agencyStories } from "./agency-stories.ts";
+import { applicationStories } from "./application-stories.ts";
 import { contractTemplateStories } from "./contract-template-stories.ts";
 import { deskStories } from "./desk-stories.ts";
 import { documentCheckStories } from "./document-check-stories.ts";
@@ -17,27 +17,15 @@ import { documents } from "./document-replies.ts";
 import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
+import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
+import { supplierStories } from "./supplier-stories.ts";
 import { systemStories } from "./system-stories.ts";
 
 type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
-const draft = { answers: wholeAnswers() };
-
-async function started(fixture: HttpFixture) {
-  const browser = fixture.browser();
-  const answer = await browser.call("createApplication", null, { body: draft });
-  const { shortcode, directApplication } = answer.json();
-  return { browser, shortcode, version: directApplication.version };
-}
-const changed =
-  (name: "updateApplication" | "markPartiallyCompleted" | "completeApplication", extra: object): Story =>
-  async (fixture) => {
-    const { browser, shortcode, version } = await started(fixture);
-    return await browser.call(name, { shortcode }, { body: { ...extra, version } });
-  };
 const open =
   (name: "readApplication" | "readBankDetails" | "readBpay" | "readPayId" | "readCardSetup"): Story =>
   (fixture) =>
@@ -61,37 +49,8 @@ const ofPayment =
   };
 
 const stories: Record<RouteName, Story> = {
-  createApplication: (fixture) => fixture.browser().call("createApplication", null, { body: draft }),
+  ...applicationStories,
   readApplication: open("readApplication"),
-  updateApplication: changed("updateApplication", { requestedProductType: "Interest Free" }),
-  markPartiallyCompleted: changed("markPartiallyCompleted", {}),
-  completeApplication: changed("completeApplication", completionOf(1)),
-  readDraft: async (fixture) => {
-    const { browser, shortcode } = await started(fixture);
-    return await browser.call("readDraft", { shortcode });
-  },
-  cancelApplication: async (fixture) => {
-    const { browser, shortcode } = await started(fixture);
-    return await browser.call("cancelApplication", { shortcode });
-  },
-  readApplicationSummary: async (fixture) => {
-    const { browser, shortcode, version } = await started(fixture);
-    await browser.call("completeApplication", { shortcode }, { body: completionOf(version) });
-    return await browser.call("readApplicationSummary", { shortcode });
-  },
-  readApplicationSummaryAsStaff: async (fixture) => {
-    const { browser, shortcode, version } = await started(fixture);
-    await browser.call("completeApplication", { shortcode }, { body: completionOf(version) });
-    const { rows } = await fixture.database.query<{ id: string }>(
-      "select id from applications where shortcode = $1",
-      [shortcode],
-    );
-    return await browser.call("readApplicationSummaryAsStaff", { id: rows[0]?.id ?? "" });
-  },
-  readOffer: (fixture) => fixture.browser().call("readOffer", { agencyCode: "harbour-vale" }),
-  readDefaultOffer: (fixture) => fixture.browser().call("readDefaultOffer", null),
-  suggestAgents: (fixture) =>
-    fixture.browser().call("suggestAgents", { agencyCode: "harbour-vale", beginning: "Ale" }),
   readBankDetails: open("readBankDetails"),
   readBpay: open("readBpay"),
   readPayId: open("readPayId"),
@@ -188,6 +147,8 @@ const stories: Record<RouteName, Story> = {
   ...settlementStories,
   ...signingStories,
   ...contractTemplateStories,
+  ...supplierStories,
+  ...payeeStories,
   ...documentCheckStories,
   ...systemStories,
 };

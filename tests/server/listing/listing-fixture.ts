@@ -8,8 +8,10 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { searchListings } from "#server/listing/listing.search.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -79,6 +81,8 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
     mail: { kind: "outbox", send: async () => undefined },
     cards: {} as CardGateway,
     localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
     ...documentPorts(),
     payTo: noPayTo,
     jobs: recordedJobs(),

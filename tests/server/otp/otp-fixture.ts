@@ -7,9 +7,11 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers, RawReply } from "#server/http/call.ts";
 import { otpHandlers } from "#server/otp/otp.routes.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -68,6 +70,8 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     identity: demoTokens,
     cards: {} as CardGateway,
     localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
     ...documentPorts(),
     payTo: noPayTo,
     jobs,

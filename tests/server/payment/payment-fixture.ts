@@ -10,7 +10,9 @@ import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payme
 import { paymentHandlers } from "#server/payment/payment.routes.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { Refusal } from "#server/refusal.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
@@ -47,6 +49,8 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
     identity: demoTokens,
     cards,
     localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
     ...documentPorts(),
     payTo: noPayTo,
     jobs,

@@ -112,3 +112,12 @@ export async function overdueMessages(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether a message of one of these effects has left. */
+export async function isAnySent(queries: Queries, effectKeys: readonly string[]): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    "select 1 from outbox_messages where effect_key = any($1) and status = 'sent' limit 1",
+    [effectKeys],
+  );
+  return (rowCount ?? 0) > 0;
+}

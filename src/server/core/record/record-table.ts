@@ -1,6 +1,6 @@
 import { chosen, type DeskTable, lexemesIn, searchDesk } from "#server/core/search/search-table.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
-import type { Queries } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import { orConflict } from "#server/http/conflict.ts";
 import {
   type RecordEvent,
@@ -43,6 +43,11 @@ type RecordTable<Fields extends Values, Status extends string, Event extends { t
    * performs them are commands of its own, on `record.ts`.
    */
   advance: (status: Status, event: Event) => { status: Status; effects: readonly never[] };
+  /** What else is written when other values are put in its fields, in the same transaction. */
+  onChange?: (
+    tx: Transaction,
+    change: { before: RowOf<Fields, Status>; values: Fields; by: string; at: Date },
+  ) => Promise<void>;
 };
 
 /** The verbs of records that have a table of plain fields: listed, made, read, changed and moved by a chart. */
@@ -86,6 +91,7 @@ export function recordTable<Fields extends Values, Status extends string, Event 
           const fields = Object.keys(table.columns).filter((name) => values[name] !== row[name]);
           if (fields.length === 0) return null;
           await sql.update(tx, { id: row.id, status, values, at });
+          await table.onChange?.(tx, { before: row, values, by: staff.id, at });
           return { type: event.type, data: { fields } };
         }),
         requestId,

@@ -65,6 +65,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   "sweep-unresolved-payments": recurring(60),
   "sweep-unanswered-refunds": recurring(60),
   "begin-bank-details": recurring(60),
+  "follow-payees": recurring(60),
   "drive-payto-agreement": askingPayTo,
   "amend-payto-agreement": askingPayTo,
   "cancel-payto-agreement": askingPayTo,

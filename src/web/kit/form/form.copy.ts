@@ -28,5 +28,10 @@ export const formCopy = {
   choose: (label: string) => `Choose ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}.`,
   maxCharacters: (maxLength: number) => `Use ${maxLength} characters at most.`,
   oneLine: "Use one line.",
+  formats: {
+    abn: "Check this ABN: it has 11 digits, and these are not a valid ABN.",
+    email: "Enter an email address, such as name@example.com.",
+    phone: "Enter a phone number, such as 03 9555 0142.",
+  },
   enterADay: "Enter a day, such as 31/12/2026.",
 };

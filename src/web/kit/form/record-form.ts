@@ -1,6 +1,13 @@
 import { dayInShort, isDay } from "#domain/calendar/days.ts";
 import { centsOfTyped, dollarsOf, formatCents } from "#domain/money/cents.ts";
-import type { FieldDefinition, FieldDefinitions, FieldValues } from "#domain/text/field-definitions.ts";
+import {
+  type FieldDefinition,
+  type FieldDefinitions,
+  type FieldValues,
+  isOfFormat,
+  keptText,
+  textOfFormat,
+} from "#domain/text/field-definitions.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { amountError } from "./amount-typed.ts";
@@ -66,9 +73,10 @@ export const sentOf = <Fields extends FieldDefinitions>(
   typed: TypedValues,
 ): FieldValues<Fields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
+    Object.entries(fields).map(([name, field]) => {
       const value = (typed[name] ?? "").trim();
-      return [name, kind === "money" ? (centsOfTyped(value) ?? 0) : value];
+      if (field.kind === "text") return [name, keptText(field.format, value)];
+      return [name, field.kind === "money" ? (centsOfTyped(value) ?? 0) : value];
     }),
   ) as FieldValues<Fields>;
 
@@ -86,13 +94,12 @@ export function fieldErrors(
 }
 
 function errorOf(field: FieldDefinition, typed: string, label: string): string | null {
-  const isOptional = field.kind === "text" && field.isOptional === true;
+  const isOptional = (field.kind === "text" || field.kind === "day") && field.isOptional === true;
   if (typed === "" && isOptional) return null;
   if (typed === "" && field.kind !== "day") return formCopy.enter(label.toLowerCase());
   switch (field.kind) {
     case "text":
-      if (typed.length > field.maxLength) return formCopy.maxCharacters(field.maxLength);
-      return fieldPatterns.line.test(typed) ? null : formCopy.oneLine;
+      return textError(field, keptText(field.format, typed));
     case "choice":
       return field.values.includes(typed) ? null : formCopy.choose(label.toLowerCase());
     case "money":
@@ -102,6 +109,15 @@ function errorOf(field: FieldDefinition, typed: string, label: string): string |
   }
 }
 
+function textError(
+  { maxLength, format }: Extract<FieldDefinition, { kind: "text" }>,
+  kept: string,
+): string | null {
+  if (kept.length > maxLength) return formCopy.maxCharacters(maxLength);
+  if (!fieldPatterns.line.test(kept)) return formCopy.oneLine;
+  return format === undefined || isOfFormat(format, kept) ? null : formCopy.formats[format];
+}
+
 /** A value as people read it, from how it is typed. */
 export function fieldText(
   field: FieldDefinition | undefined,
@@ -109,6 +125,7 @@ export function fieldText(
   typed: string,
 ): string {
   if (field?.kind === "day" && isDay(typed)) return dayInShort(typed);
+  if (field?.kind === "text") return textOfFormat(field.format, typed);
   if (field?.kind === "money") {
     const cents = centsOfTyped(typed);
     return cents === null ? typed : formatCents(cents);

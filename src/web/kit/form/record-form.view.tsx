@@ -121,7 +121,7 @@ function RecordField({ form, name, field, copy: { label, hint, options, isSideBy
         <TextField {...shared} label={label} prefix="$" inputMode="decimal" required autoComplete="off" />
       );
     case "day":
-      return <DateField {...shared} label={label} required />;
+      return <DateField {...shared} label={label} required={field.isOptional !== true} />;
     case "choice": {
       const choices = field.values.map((value) => ({ value, label: options?.[value] ?? value }));
       return isSideBySide === true ? (

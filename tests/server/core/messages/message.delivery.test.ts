@@ -5,8 +5,10 @@ import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
@@ -56,6 +58,8 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       identity: demoTokens,
       cards: {} as CardGateway,
       localities: localLocalities,
+      payeeNames: localPayeeNames,
+      businessRegister: localBusinessRegister,
       ...documentPorts(),
       payTo: noPayTo,
       jobs,

@@ -16,6 +16,7 @@ const idle: JobWork = {
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,
+  "follow-payees": nothing,
   "drive-payto-agreement": nothing,
   "amend-payto-agreement": nothing,
   "cancel-payto-agreement": nothing,

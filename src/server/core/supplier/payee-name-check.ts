@@ -1,0 +1,38 @@
+import type { ProblemCode } from "#contract/problems.ts";
+import type { Payee } from "#domain/payment/payee.ts";
+import type { NameOutcome } from "#domain/payment/payee-change-statuses.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { PayeeNameAnswer } from "#server/services/payee-names.ts";
+
+/** Asks whether the name of a payee is that of the account's owner; one that cannot be checked is asked about once more. */
+export async function checkPayeeName(
+  dependencies: Pick<Dependencies, "payeeNames" | "log">,
+  payee: Payee,
+): Promise<PayeeNameAnswer> {
+  const first = await answerOf(dependencies, payee);
+  return first.outcome === "error" ? await answerOf(dependencies, payee) : first;
+}
+
+async function answerOf(
+  { payeeNames, log }: Pick<Dependencies, "payeeNames" | "log">,
+  payee: Payee,
+): Promise<PayeeNameAnswer> {
+  try {
+    return await payeeNames.ask(payee);
+  } catch (error) {
+    log.warn({ err: error }, "the name of a payee could not be checked");
+    return { outcome: "error", registeredName: null };
+  }
+}
+
+const refusals: Record<Exclude<NameOutcome, "match">, ProblemCode> = {
+  close: "payee.name-close",
+  none: "payee.name-different",
+  error: "payee.name-unchecked",
+};
+
+/** Refuses a payee whose name does not match, unless somebody says why it is paid all the same. */
+export function requireNameDecision({ outcome }: PayeeNameAnswer, reason: string | null): void {
+  if (outcome !== "match" && reason === null) throw new Refusal(refusals[outcome], { field: "reason" });
+}

@@ -1,0 +1,18 @@
+import { recordPages } from "#web/kit/record/record-pages.tsx";
+import { supplierCopy } from "./supplier.copy.ts";
+import { supplierForm } from "./supplier.form.ts";
+import { suppliersList } from "./supplier.list.ts";
+
+/** The list of suppliers, a new one, and each of them. */
+export const supplierPages = recordPages({
+  list: suppliersList,
+  form: supplierForm,
+  actions: {},
+  isChangeable: () => true,
+  copy: {
+    one: supplierCopy.supplier,
+    details: supplierCopy.details,
+    create: supplierCopy.add,
+    unknown: { title: supplierCopy.unknownTitle, message: supplierCopy.unknownMessage },
+  },
+});
