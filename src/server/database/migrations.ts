@@ -33,6 +33,7 @@ import { singleUseLinksMigration } from "./migrations/0036-single-use-links.ts";
 import { ownTurnsMigration } from "./migrations/0037-own-turns.ts";
 import { bulkAttemptsMigration } from "./migrations/0038-bulk-attempts.ts";
 import { signingEvidenceMigration } from "./migrations/0039-signing-evidence.ts";
+import { trustLedgersMigration } from "./migrations/0040-trust-ledgers.ts";
 import { suppliersMigration } from "./migrations/0041-suppliers.ts";
 import { supplierInvoicesMigration } from "./migrations/0042-supplier-invoices.ts";
 import { payoutsMigration } from "./migrations/0043-payouts.ts";
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   ownTurnsMigration,
   bulkAttemptsMigration,
   signingEvidenceMigration,
+  trustLedgersMigration,
   suppliersMigration,
   supplierInvoicesMigration,
   payoutsMigration,
