@@ -62,7 +62,7 @@ export async function recallOrder(
   id: string,
 ): Promise<PaymentBatch> {
   return await dependencies.database.transaction(async (tx) => {
-    const found = await findOrder(tx, staff.agencyId, { id });
+    const found = await findOrder(tx, staff.agencyId, id);
     const batch = found === null ? null : await lockBatch(tx, staff.agencyId, found.batchId);
     if (batch === null) throw new Refusal("order.unknown");
     const orders = (await lockOrders(tx, batch.id)).filter((order) => order.id === id);

@@ -46,16 +46,25 @@ export async function lockOrders(tx: Transaction, batchId: string): Promise<Orde
   return rows;
 }
 
-/** The batch of an order of the agency, by its id or by what begins its lodgement reference. */
-export async function findOrder(
+/** An order of the agency and its batch, by its id. */
+export async function findOrder(queries: Queries, agencyId: string, id: string): Promise<FoundOrder | null> {
+  const { rows } = await queries.query<FoundOrder>(
+    `select id, batch_id as "batchId" from payment_orders where agency_id = $1 and id = $2`,
+    [agencyId, id],
+  );
+  return rows[0] ?? null;
+}
+type FoundOrder = { id: string; batchId: string };
+
+/** The same by what begins its lodgement reference. */
+export async function findOrderLodged(
   queries: Queries,
   agencyId: string,
-  by: { id: string } | { reference: string },
-): Promise<{ id: string; batchId: string } | null> {
-  const [column, value] = "id" in by ? ["id", by.id] : ["reference", by.reference];
-  const { rows } = await queries.query<{ id: string; batchId: string }>(
-    `select id, batch_id as "batchId" from payment_orders where agency_id = $1 and ${column} = $2`,
-    [agencyId, value],
+  reference: string,
+): Promise<FoundOrder | null> {
+  const { rows } = await queries.query<FoundOrder>(
+    `select id, batch_id as "batchId" from payment_orders where agency_id = $1 and reference = $2`,
+    [agencyId, reference],
   );
   return rows[0] ?? null;
 }

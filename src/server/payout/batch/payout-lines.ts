@@ -7,7 +7,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { orderLifecycle } from "./batch.lifecycle.ts";
 import { lockBatch } from "./batch.store.ts";
 import { followOrders, moveOrders } from "./move-orders.ts";
-import { findOrder, lockOrders } from "./order.store.ts";
+import { findOrderLodged, lockOrders } from "./order.store.ts";
 import { hasLine, insertLine, isLineKnown, type LineOutcome, lockPayoutLine } from "./payout-line.store.ts";
 
 type Counted = Record<LineOutcome | "duplicates", number>;
@@ -66,7 +66,7 @@ async function applyLine(
   line: PayoutLine,
 ): Promise<string | null> {
   const [reference = ""] = line.reference.trim().split(" ");
-  const found = await findOrder(tx, staff.agencyId, { reference });
+  const found = await findOrderLodged(tx, staff.agencyId, reference);
   const batch = found === null ? null : await lockBatch(tx, staff.agencyId, found.batchId);
   if (found === null || batch === null) return null;
   const order = (await lockOrders(tx, batch.id)).find(({ id }) => id === found.id);

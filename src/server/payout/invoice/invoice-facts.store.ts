@@ -10,42 +10,52 @@ type Found = Pick<InvoiceFacts, "sameNumber" | "sameFile" | "sameAmount" | "acco
 /** What is known of an invoice that is typed, beside other invoices and suppliers of the agency. */
 export async function readFacts(queries: Queries, asked: Asked): Promise<Found> {
   const { agencyId, draft, exceptId } = asked;
-  const { supplierId } = draft;
-  const at = [agencyId, exceptId];
   return {
-    sameNumber: await earlier(queries, "i.supplier_id = $3 and i.number_key = $4", [
-      ...at,
-      supplierId,
-      invoiceNumberKey(draft.number),
-    ]),
-    sameFile:
-      draft.fileDigest === null
-        ? null
-        : await earlier(queries, "i.file_digest = $3", [...at, draft.fileDigest]),
-    sameAmount: await earlier(
-      queries,
-      `i.supplier_id = $3 and i.total_cents = $4 and i.number_key <> $5
-         and abs(i.issued_on - $6::date) <= ${sameAmountDays}`,
-      [...at, supplierId, draft.totalCents, invoiceNumberKey(draft.number), draft.issuedOn],
-    ),
-    accountOf: await accountOf(queries, agencyId, supplierId),
+    sameNumber: await sameNumber(queries, asked),
+    sameFile: draft.fileDigest === null ? null : await sameFile(queries, asked),
+    sameAmount: await sameAmount(queries, asked),
+    accountOf: await accountOf(queries, agencyId, draft.supplierId),
     items: await readItems(queries, asked.listingId, exceptId),
   };
 }
 
-async function earlier(
-  queries: Queries,
-  where: string,
-  values: readonly unknown[],
-): Promise<EarlierInvoice | null> {
+const earlier = `select i.number, i.issued_on as "issuedOn", i.status,
+    (i.paid_at at time zone 'Australia/Sydney')::date as "paidOn",
+    (i.created_at at time zone 'Australia/Sydney')::date as "capturedOn"
+  from supplier_invoices i
+  where i.agency_id = $1 and i.id <> $2 and i.status not in ('rejected', 'voided')`;
+const newest = "order by i.issued_on desc limit 1";
+
+async function sameNumber(queries: Queries, { agencyId, exceptId, draft }: Asked) {
   const { rows } = await queries.query<EarlierInvoice>(
-    `select i.number, i.issued_on as "issuedOn", i.status,
-       (i.paid_at at time zone 'Australia/Sydney')::date as "paidOn",
-       (i.created_at at time zone 'Australia/Sydney')::date as "capturedOn"
-     from supplier_invoices i
-     where i.agency_id = $1 and i.id <> $2 and i.status not in ('rejected', 'voided') and ${where}
-     order by i.issued_on desc limit 1`,
-    [...values],
+    `${earlier} and i.supplier_id = $3 and i.number_key = $4 ${newest}`,
+    [agencyId, exceptId, draft.supplierId, invoiceNumberKey(draft.number)],
+  );
+  return rows[0] ?? null;
+}
+
+async function sameFile(queries: Queries, { agencyId, exceptId, draft }: Asked) {
+  const { rows } = await queries.query<EarlierInvoice>(`${earlier} and i.file_digest = $3 ${newest}`, [
+    agencyId,
+    exceptId,
+    draft.fileDigest,
+  ]);
+  return rows[0] ?? null;
+}
+
+async function sameAmount(queries: Queries, { agencyId, exceptId, draft }: Asked) {
+  const { rows } = await queries.query<EarlierInvoice>(
+    `${earlier} and i.supplier_id = $3 and i.total_cents = $4 and i.number_key <> $5
+       and abs(i.issued_on - $6::date) <= $7 ${newest}`,
+    [
+      agencyId,
+      exceptId,
+      draft.supplierId,
+      draft.totalCents,
+      invoiceNumberKey(draft.number),
+      draft.issuedOn,
+      sameAmountDays,
+    ],
   );
   return rows[0] ?? null;
 }
