@@ -12,8 +12,8 @@ export function keyboardOf(page: Page) {
   };
   return {
     tabTo,
-    press: async (name: string) => {
-      await tabTo(page.getByRole("button", { name, exact: true }));
+    press: async (name: string, role: "button" | "link" = "button") => {
+      await tabTo(page.getByRole(role, { name, exact: true }));
       await page.keyboard.press("Enter");
     },
     tick: async (role: "radio" | "checkbox", name: string) => {

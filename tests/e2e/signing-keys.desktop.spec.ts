@@ -1,26 +1,38 @@
+import type { Page } from "@playwright/test";
+import type { CodePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { keyboardOf } from "./keyboard.ts";
 import { signingPage } from "./signing-page.ts";
 import { linkSentTo, randomMobile, sendContract, witnessSignature } from "./signing-requests.ts";
+import type { Outbox } from "./trials.ts";
 
 // The sign-in of staff is on another origin, which no header of ours may reach.
 test.use({ extraHTTPHeaders: {} });
 
 const label = "Full name of Vendor 1";
 
-test("a contract is signed by keyboard alone", async ({ page, context, code, outbox }) => {
-  const [vera] = (await sendContract(context)).signers;
+type Trial = { page: Page; code: CodePage; outbox: Outbox };
+
+/** From the code to the first question, by keyboard alone. */
+async function openByKeyboard({ page, code, outbox }: Trial, mobile: string) {
   const signing = signingPage(page, code, outbox);
   const keyboard = keyboardOf(page);
-  await page.goto(vera.path);
   await keyboard.press("Send code");
   await expect(code.boxes.first()).toBeFocused();
-  await keyboard.type(await outbox.codeFor(vera.mobile));
+  await keyboard.type(await outbox.codeFor(mobile));
   await keyboard.press("Verify code");
   await signing.seeHeading("Before you sign");
   await keyboard.press("I agree, open the document");
   await signing.seeHeading("Listing Agreement");
   await keyboard.press("Next");
+}
+
+test("a contract is signed by keyboard alone", async ({ page, context, code, outbox }) => {
+  const [vera] = (await sendContract(context)).signers;
+  const signing = signingPage(page, code, outbox);
+  const keyboard = keyboardOf(page);
+  await page.goto(vera.path);
+  await openByKeyboard({ page, code, outbox }, vera.mobile);
   await expect(page.getByRole("textbox", { name: label })).toBeFocused();
   await keyboard.type("Vera Vendor");
   await keyboard.enter();
@@ -43,14 +55,7 @@ test("a witness signs by keyboard alone, from their own link on", async ({ page,
 
   const keyboard = keyboardOf(page);
   await page.goto(await linkSentTo(outbox, wendy.mobile));
-  await keyboard.press("Send code");
-  await expect(code.boxes.first()).toBeFocused();
-  await keyboard.type(await outbox.codeFor(wendy.mobile));
-  await keyboard.press("Verify code");
-  await signing.seeHeading("Before you sign");
-  await keyboard.press("I agree, open the document");
-  await signing.seeHeading("Listing Agreement");
-  await keyboard.press("Next");
+  await openByKeyboard({ page, code, outbox }, wendy.mobile);
   // What is missing has the focus.
   await expect(page.getByLabel("Your address")).toBeFocused();
   await keyboard.type("4 Banksia Street, Hobart TAS 7000");

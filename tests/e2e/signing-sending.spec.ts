@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { keyboardOf } from "./keyboard.ts";
 import { next, previewAs, seeStep, shoot, shootBoth } from "./signing-steps.ts";
 import { staffPage } from "./staff-page.ts";
 import { openContractListing, vendors } from "./staff-signing.ts";
@@ -76,19 +77,8 @@ const sendIt = async (page: Page) => {
 test("by keyboard alone, from the listing to sent", { tag: "@desktop" }, async ({ page }) => {
   const { listing, template } = await openContractListing(page);
   await page.goto(`/property-listings/${listing.id}`);
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error("Tab leads there in no 60 presses");
-  };
-  const press = async (role: "button" | "link", name: string) => {
-    await tabTo(page.getByRole(role, { name, exact: true }));
-    await page.keyboard.press("Enter");
-  };
-  await press("link", "Send for signing: Listing Agreement");
+  const { tabTo, press } = keyboardOf(page);
+  await press("Send for signing: Listing Agreement", "link");
   await seeStep(page, "Choose a template");
   // The arrows go from one template to the other.
   await tabTo(page.getByRole("radio").first());
@@ -96,14 +86,14 @@ test("by keyboard alone, from the listing to sent", { tag: "@desktop" }, async (
   const wanted = page.getByRole("radio", { name: new RegExp(template.name) });
   for (let presses = 0; presses < 60 && !(await wanted.isChecked()); presses += 1)
     await page.keyboard.press("ArrowDown");
-  await press("button", "Next");
+  await press("Next");
   await seeStep(page, "Who signs?");
-  await press("button", "Move John Citizen later");
+  await press("Move John Citizen later");
   await expect(page.getByRole("heading", { name: "Sign third" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Move John Citizen later" })).toBeFocused();
-  await press("button", "Next");
+  await press("Next");
   await seeStep(page, "Check and send");
-  await press("button", "Send for signing");
+  await press("Send for signing");
   await expect(page.getByText("Invited", { exact: true })).toHaveCount(1);
 });
 

@@ -33,6 +33,7 @@ import { singleUseLinksMigration } from "./migrations/0036-single-use-links.ts";
 import { ownTurnsMigration } from "./migrations/0037-own-turns.ts";
 import { bulkAttemptsMigration } from "./migrations/0038-bulk-attempts.ts";
 import { signingEvidenceMigration } from "./migrations/0039-signing-evidence.ts";
+import { trustLedgersMigration } from "./migrations/0040-trust-ledgers.ts";
 import { suppliersMigration } from "./migrations/0041-suppliers.ts";
 
 /** Every migration of this version, in order. */
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   ownTurnsMigration,
   bulkAttemptsMigration,
   signingEvidenceMigration,
+  trustLedgersMigration,
   suppliersMigration,
 ];

@@ -3,7 +3,13 @@ import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
-import { accounts, type ChainedTransaction, errorOf, hashOf } from "#server/core/journal/journal.rules.ts";
+import {
+  accounts,
+  type ChainedTransaction,
+  errorOf,
+  hashOf,
+  type JournalEntry,
+} from "#server/core/journal/journal.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -61,7 +67,7 @@ function shownOf(transaction: StoredTransaction) {
     postedAt: transaction.postedAt.toISOString(),
     paymentId: transaction.paymentId,
     reverses: transaction.reverses,
-    entries: entries.map(({ account, amountCents }) => ({
+    entries: entries.filter(isOfPayer).map(({ account, amountCents }) => ({
       account,
       debitCents: Math.max(amountCents, 0),
       creditCents: Math.max(-amountCents, 0),
@@ -69,6 +75,9 @@ function shownOf(transaction: StoredTransaction) {
     isWhole: errorOf(entries) === null && hashOf(previousHash, transaction) === hash && nextHash === hash,
   };
 }
+
+/** Which ledger of the trust account the money stands in is the listing's to show. */
+const isOfPayer = ({ account }: JournalEntry): boolean => !account.startsWith("trust");
 
 async function readApplication(queries: Queries, applicationId: string): Promise<Of> {
   const { rows } = await queries.query<Of>("select reference, status from applications where id = $1", [

@@ -2,6 +2,7 @@ import type { fundsRequestMachine } from "#machines/funds-request/funds-request.
 import { publish } from "#server/core/events/events.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { payableOf } from "#server/core/journal/trust-side.rules.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
@@ -51,7 +52,7 @@ async function raise(
 async function postCharge(
   tx: Transaction,
   dependencies: Dependencies,
-  { owed: { applicationId, agencyId }, request: { id, amountCents } }: EndedRequest,
+  { owed: { applicationId, agencyId, productType }, request: { id, amountCents } }: EndedRequest,
 ): Promise<void> {
   await postTransaction(tx, dependencies, {
     kind: "charge",
@@ -61,6 +62,6 @@ async function postCharge(
     reverses: null,
     description: `More funds charged ${id}`,
     agencyId,
-    entries: move(accounts.receivable(applicationId), accounts.campaignPayable(agencyId), amountCents),
+    entries: move(accounts.receivable(applicationId), payableOf(agencyId, productType), amountCents),
   });
 }

@@ -17,8 +17,9 @@ export const isCardPage = (path: string) => cardPage.test(path);
 
 /**
  * Serves the built page: hashed files for a year, the document never from a cache. The document of a payer's or a signer's
- * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is. An unknown address gets the document too, which says so, with
- * status 404. An absent path has neither page nor file, nor has what is below.
+ * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is. An
+ * unknown address gets the document too, which says so, with status 404. An absent path has neither page nor file, nor has
+ * what is below.
  */
 export async function mountPages(
   app: FastifyInstance,

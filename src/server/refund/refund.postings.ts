@@ -1,6 +1,7 @@
 import { lineOfPayment } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { payableOf } from "#server/core/journal/trust-side.rules.ts";
 import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -35,7 +36,7 @@ export async function postOwed(
 export async function postWaived(
   tx: Transaction,
   dependencies: Dependencies,
-  { id: paymentId, applicationId, agencyId }: LockedPayment,
+  { id: paymentId, applicationId, agencyId, productType }: LockedPayment,
   { amountCents }: RefundRow,
 ): Promise<void> {
   await postTransaction(tx, dependencies, {
@@ -46,7 +47,7 @@ export async function postWaived(
     reverses: null,
     description: "Refunded and not charged any more",
     agencyId,
-    entries: move(accounts.campaignPayable(agencyId), accounts.receivable(applicationId), amountCents),
+    entries: move(payableOf(agencyId, productType), accounts.receivable(applicationId), amountCents),
   });
 }
 

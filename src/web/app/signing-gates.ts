@@ -1,4 +1,4 @@
-import { forgetSigningGate, gatedApi, startSigningGate, watchSigningGate } from "#web/pay/otp-gate.actors.ts";
+import { forgetSigningGate, signingApiOf, watchSigningGate } from "#web/pay/otp-gate.actors.ts";
 import { SigningGate } from "#web/pay/otp-gate.page.tsx";
 import type { SigningGates } from "#web/sign/signing.page.tsx";
 
@@ -6,7 +6,6 @@ import type { SigningGates } from "#web/sign/signing.page.tsx";
 export const signingGates: SigningGates = {
   Screen: SigningGate,
   watch: watchSigningGate,
-  start: startSigningGate,
-  apiOf: gatedApi,
+  apiOf: signingApiOf,
   forget: forgetSigningGate,
 };

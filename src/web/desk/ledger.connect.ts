@@ -6,6 +6,7 @@ import { paymentCopy } from "./payment.copy.ts";
 const accountLabel: Readonly<Record<string, string>> = {
   receivable: paymentCopy.owedByThePayer,
   "campaign-payable": paymentCopy.campaignCostsPayable,
+  "deposit-payable": paymentCopy.depositsHeld,
   "card-clearing": paymentCopy.cardGateway,
   "surcharge-income": paymentCopy.surchargeIncome,
   "bank-trust": paymentCopy.trustAccount,

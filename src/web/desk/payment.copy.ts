@@ -2,6 +2,7 @@
 export const paymentCopy = {
   owedByThePayer: "Owed by the payer",
   campaignCostsPayable: "Campaign costs payable",
+  depositsHeld: "Deposits held",
   cardGateway: "Card gateway",
   surchargeIncome: "Surcharge income",
   trustAccount: "Trust account",

@@ -16,7 +16,7 @@ import type { PublicApi } from "#web/adapters/api.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
-import { earlyCalls } from "#web/adapters/early-calls.ts";
+import { signingName, statusName } from "#web/adapters/early-signing.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { oneAtATime } from "#web/adapters/one-at-a-time.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
@@ -67,10 +67,14 @@ export function signingGateOf(services: PublicServices, code: string, link: Sign
   return started(code, services, codesByHolder(services.api), input);
 }
 
-/** Asks whether a code that was entered here before still opens a contract, while the link itself is read. */
-export function startSigningGate(services: PublicServices, code: string): void {
-  const otpId = storedOtpId(code, "signing").read();
-  if (otpId !== null) earlyStatus.start(otpId, () => statusOf(services, { otpId, scope: "signing" }));
+/** The client of a contract behind its gate. What was asked for early is answered where the gate let that code in. */
+export function signingApiOf(services: PublicServices, code: string): PublicApi {
+  const { api, early } = services;
+  const started: PublicApi = {
+    ...api,
+    call: (name, call) => early.replyTo(signingName(code, name), () => api.call(name, call)),
+  };
+  return gatedApi({ ...services, api: started }, code);
 }
 
 /** Stops the gate before a contract: whoever comes next in this page enters a code of their own. */
@@ -176,18 +180,7 @@ function otpGateWith(services: PublicServices, codes: CodeCalls, { shortcode, sc
   });
 }
 
-type StatusInput = Pick<Port<"checkStatus">["input"], "otpId" | "scope">;
-
-const earlyStatus = earlyCalls<Port<"checkStatus">["output"]>();
-
-const statusOf = ({ api, queries }: Pick<PublicServices, "api" | "queries">, { otpId, scope }: StatusInput) =>
-  queries.fetchQuery({
-    ...otpStatusQuery,
-    queryKey: ["otp-status", otpId, scope],
-    queryFn: ({ signal }) => api.call("otpStatus", { params: { id: otpId, scope }, signal }),
-  });
-
-function otpPorts({ api, queries }: PublicServices, codes: CodeCalls) {
+function otpPorts({ api, queries, early }: PublicServices, codes: CodeCalls) {
   return {
     checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
       api.call("checkBypass", {
@@ -196,7 +189,14 @@ function otpPorts({ api, queries }: PublicServices, codes: CodeCalls) {
       }),
     ),
     checkStatus: fromPromise<Port<"checkStatus">["output"], Port<"checkStatus">["input"]>(({ input }) =>
-      earlyStatus.take(input.otpId, () => statusOf({ api, queries }, input)),
+      early.replyTo(statusName(input.otpId), () =>
+        queries.fetchQuery({
+          ...otpStatusQuery,
+          queryKey: ["otp-status", input.otpId, input.scope],
+          queryFn: ({ signal }) =>
+            api.call("otpStatus", { params: { id: input.otpId, scope: input.scope }, signal }),
+        }),
+      ),
     ),
     // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
     sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>

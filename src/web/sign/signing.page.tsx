@@ -26,8 +26,6 @@ const useEnding = fetchedPart(async () => (await import("./ending.part.tsx")).Si
 export type SigningGates = {
   Screen: ComponentType<{ services: PublicServices; code: string; link: SigningLink; children: ReactNode }>;
   watch: WatchGate;
-  /** Asks whether it is open before anything is drawn. */
-  start: (services: PublicServices, code: string) => void;
   /** The client of what is behind the gate. */
   apiOf: (services: PublicServices, code: string) => PublicApi;
   /** Closes it in this page, as if nobody had entered a code. */
@@ -46,8 +44,6 @@ type PageProps = {
 export function SigningPage({ services, params, gates, isHosted = false }: PageProps) {
   const { code = "" } = params;
   const { Screen: Gate, apiOf, watch } = gates;
-  // Asked for beside the link; on a device that others sign on too, each signer begins at their code.
-  if (!isHosted) gates.start(services, code);
   const query = useQuery({
     queryKey: ["signing-link", code],
     queryFn: ({ signal }) => services.api.call("readSigningLink", { params: { code }, signal }),

@@ -1,12 +1,10 @@
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import type { ConnectedCapture } from "./capture.connect.ts";
-import { focusInvalidOnceDrawn } from "./focus-invalid.ts";
 import { ItemEditor } from "./item-editor.view.tsx";
 import { PagePiece } from "./page-piece.view.tsx";
 import { PagesView } from "./pages.view.tsx";
@@ -16,6 +14,7 @@ import { documentsOf } from "./signing.documents.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 import { TurnLinks, type TurnLinksProps } from "./turn-links.view.tsx";
 import type { ConnectedWalk, PageModel } from "./walk.connect.ts";
+import { WalkSteps } from "./walk-steps.view.tsx";
 
 export type WalkProps = {
   code: string;
@@ -123,7 +122,7 @@ export function WalkView(props: WalkProps) {
             <div className={panel}>
               <Heading walk={walk} isFocused={false} />
               <ItemEditor {...props} key={walk.current.id} />
-              <Steps walk={walk} />
+              <WalkSteps walk={walk} />
             </div>
           </aside>
         </div>
@@ -131,7 +130,7 @@ export function WalkView(props: WalkProps) {
         <div className={single}>
           <Question {...props} documents={documents} />
           <div className={bar}>
-            <Steps walk={walk} />
+            <WalkSteps walk={walk} />
           </div>
         </div>
       )}
@@ -170,70 +169,6 @@ function Heading({ walk, isFocused }: { walk: ConnectedWalk; isFocused: boolean 
       >
         {current.label}
       </h2>
-    </div>
-  );
-}
-
-const meter = css({
-  appearance: "none",
-  display: "block",
-  width: "full",
-  height: "1.5",
-  borderRadius: "full",
-  overflow: "hidden",
-  border: "none",
-  bg: "grey.200",
-  "&::-webkit-progress-bar": { bg: "grey.200" },
-  "&::-webkit-progress-value": { bg: "action" },
-  "&::-moz-progress-bar": { bg: "action" },
-});
-const row = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
-const tones = {
-  quiet: css({ color: "muted" }),
-  good: css({ color: "success" }),
-  warning: css({ color: "warning" }),
-  danger: css({ color: "alarm" }),
-} as const;
-
-/** How far the signer is, whether it is saved, and the way on. */
-function Steps({ walk }: { walk: ConnectedWalk }) {
-  const { progress, saved, nextLabel, isBusy, next, back } = walk;
-  return (
-    <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
-      <progress
-        aria-label={copy.progressLabel}
-        max={progress.total}
-        value={progress.done}
-        className={meter}
-      />
-      <div className={row}>
-        <p className={text({ variant: "small" })}>{progress.label}</p>
-        <p role="status" className={`${text({ variant: "small" })} ${tones[saved.tone]}`}>
-          {saved.label}
-        </p>
-        {saved.retry === null ? null : (
-          <Button tone="link" onClick={saved.retry}>
-            {copy.tryNow}
-          </Button>
-        )}
-      </div>
-      <div className={row}>
-        {back === null ? null : (
-          <Button tone="quiet" disabled={isBusy} onClick={back}>
-            {copy.back}
-          </Button>
-        )}
-        <Button
-          className={css({ flex: "1" })}
-          isBusy={isBusy}
-          onClick={() => {
-            next();
-            focusInvalidOnceDrawn();
-          }}
-        >
-          {nextLabel}
-        </Button>
-      </div>
     </div>
   );
 }

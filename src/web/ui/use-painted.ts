@@ -13,11 +13,11 @@ export function usePainted<Box extends HTMLElement>() {
 
 /** Calls back after the next frame, once the browser is idle where it tells so. Returns how to call it off. */
 function whenIdle(run: () => void): () => void {
-  const canTell = typeof requestIdleCallback === "function";
+  const knowsIdle = typeof requestIdleCallback === "function";
   let cancel = () => {};
   const frame = requestAnimationFrame(() => {
-    const id = canTell ? requestIdleCallback(run, { timeout: timeoutMs }) : setTimeout(run);
-    cancel = () => (canTell ? cancelIdleCallback(Number(id)) : clearTimeout(id));
+    const id = knowsIdle ? requestIdleCallback(run, { timeout: timeoutMs }) : setTimeout(run);
+    cancel = () => (knowsIdle ? cancelIdleCallback(Number(id)) : clearTimeout(id));
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -11,6 +11,7 @@ const unread: readonly string[] = [
   "src/server/core/audit/newest-actor.ts",
   "src/server/core/funds/awaiting-approval.store.ts",
   "src/server/core/journal/journal.check.ts",
+  "src/server/core/journal/trust.check.ts",
   "src/server/core/record/record-table.ts",
   "src/server/core/search/search-table.ts",
   "src/server/desk/owing.ts",

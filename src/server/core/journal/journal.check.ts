@@ -3,6 +3,8 @@ import { partyOf } from "#domain/products.ts";
 import type { Queries } from "#server/database/database.ts";
 import { checkAccounts } from "./account.check.ts";
 import { type ChainedTransaction, errorOf, genesisHash, hashOf } from "./journal.rules.ts";
+import { isTrust } from "./journal.store.ts";
+import { checkTrust } from "./trust.check.ts";
 
 type StoredTransaction = ChainedTransaction & { previousHash: string; hash: string };
 const batch = 500;
@@ -47,7 +49,7 @@ export async function checkInvariants(queries: Queries): Promise<string[]> {
     const { rows } = await queries.query<{ id: string }>(sql);
     errors.push(...rows.map(({ id }) => `${id}: ${error}`));
   }
-  errors.push(...(await checkAccounts(queries)));
+  errors.push(...(await checkTrust(queries)), ...(await checkAccounts(queries)));
   return errors;
 }
 
@@ -81,7 +83,7 @@ const invariants: Record<string, string> = {
   "a settled payment needs its two principal entries": `
     select p.id from payments p where p.status in ('settled', 'reversed') and 1 <> (
       select count(*) from journal_transactions t where t.payment_id = p.id and t.kind in ${principal}
-        and (select count(*) from journal_entries e where e.transaction_id = t.id) = 2
+        and (select count(*) from journal_entries e where e.transaction_id = t.id and not ${isTrust("e.account")}) = 2
         and exists (select from journal_entries e where e.transaction_id = t.id
           and e.account = 'receivable:' || p.application_id and e.amount_cents = -p.amount_cents))`,
   "a payment that is not settled has principal entries": `

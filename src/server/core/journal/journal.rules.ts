@@ -18,7 +18,14 @@ export type JournalKind =
   | "refund-owed"
   | "surcharge-refund-owed"
   | "refund-paid"
-  | "debit-cleared";
+  | "debit-cleared"
+  | "clearing-received"
+  | "invoice-owed"
+  | "tax-withheld"
+  | "payout-sent"
+  | "payout-cleared"
+  | "payout-returned"
+  | "trust-opening";
 
 export type JournalTransaction = {
   kind: JournalKind;
@@ -30,16 +37,21 @@ export type JournalTransaction = {
   description: string;
   /** Null while nobody knows whose money it is: the chain of the unassigned. */
   agencyId: string | null;
+  /** The trust ledger of a payout or of a batch, where no application says it; its trust entries name it. */
+  ledger?: string;
   entries: JournalEntry[];
 };
 
 /** A transaction in its place in its chain. */
-export type ChainedTransaction = Omit<JournalTransaction, "agencyId"> & {
+export type ChainedTransaction = Omit<JournalTransaction, "agencyId" | "ledger"> & {
   id: string;
   chain: string;
   sequence: number;
   postedAt: Date;
 };
+
+/** What the money of a listing is for: its campaign, or the sale itself. */
+export type TrustPurpose = "marketing" | "deposit";
 
 export const unassigned = "unassigned";
 export const chainOf = (agencyId: string | null): string => agencyId ?? unassigned;
@@ -51,11 +63,18 @@ export const genesisHash = "0".repeat(64);
 export const accounts = {
   receivable: (applicationId: string) => `receivable:${applicationId}`,
   campaignPayable: (agencyId: string) => `campaign-payable:${agencyId}`,
+  depositPayable: (agencyId: string) => `deposit-payable:${agencyId}`,
   cardClearing: (agencyId: string) => `card-clearing:${agencyId}`,
   debitClearing: (agencyId: string) => `debit-clearing:${agencyId}`,
   surchargeIncome: (agencyId: string) => `surcharge-income:${agencyId}`,
   bankTrust: (agencyId: string | null) => `bank-trust:${chainOf(agencyId)}`,
   suspense: (agencyId: string | null) => `suspense:${chainOf(agencyId)}`,
+  creditor: (supplierId: string) => `creditor:${supplierId}`,
+  withheldTax: (agencyId: string) => `withheld-tax:${agencyId}`,
+  payoutClearing: (agencyId: string) => `payout-clearing:${agencyId}`,
+  trustControl: (agencyId: string | null) => `trust-control:${chainOf(agencyId)}`,
+  trustSuspense: (agencyId: string | null) => `trust:suspense:${chainOf(agencyId)}`,
+  trustListing: (listingId: string, purpose: TrustPurpose) => `trust:${listingId}:${purpose}`,
 };
 
 /** A debit of one account and the same credit of another. */
@@ -63,6 +82,10 @@ export const move = (debit: string, credit: string, amountCents: number): Journa
   { account: debit, amountCents },
   { account: credit, amountCents: -amountCents },
 ];
+
+/** The same entries the other way round: what takes them back. */
+export const negated = (entries: readonly JournalEntry[]): JournalEntry[] =>
+  entries.map(({ account, amountCents }) => ({ account, amountCents: -amountCents }));
 
 /** Why entries cannot be posted, or null: at least two, whole non-zero cents each, zero in all. */
 export function errorOf(entries: readonly JournalEntry[]): string | null {

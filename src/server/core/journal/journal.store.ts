@@ -10,18 +10,21 @@ import {
   type JournalTransaction,
   unassigned,
 } from "./journal.rules.ts";
+import { trustSide } from "./trust-side.store.ts";
 
 export type PostingDependencies = Pick<Dependencies, "clock" | "ids">;
 
 /**
- * Appends a transaction to the chain of its agency. The head stays locked until the caller commits: post last, so
+ * Appends a transaction to the chain of its agency, with its trust entries. The head stays locked until the caller commits: post last, so
  * that others wait as little as can be. Throws when the entries do not sum to zero.
  */
 export async function postTransaction(
   tx: Transaction,
   { clock, ids }: PostingDependencies,
-  { agencyId, ...transaction }: JournalTransaction,
+  posting: JournalTransaction,
 ): Promise<string> {
+  const { agencyId, ledger: _, ...posted } = posting;
+  const transaction = { ...posted, entries: [...posted.entries, ...(await trustSide(tx, posting))] };
   const error = errorOf(transaction.entries);
   if (error !== null) throw new Error(`Not a journal transaction: ${error}.`);
   const chain = chainOf(agencyId);
@@ -58,16 +61,20 @@ export type PostedTransaction = {
   incomingFundsId: string | null;
   description: string;
   agencyId: string | null;
+  /** As they were posted, without their trust entries. */
   entries: JournalEntry[];
 };
 
 /** The agency of a chain, of `journal_transactions t`; null for the unassigned. */
 export const agencyOfChain = `nullif(t.chain, '${unassigned}')`;
 
+/** Whether an account of a column is a trust ledger or their control account. */
+export const isTrust = (account: string): string => `${account} like 'trust%'`;
+
 const postedColumns = `t.id, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
        t.incoming_funds_id as "incomingFundsId", t.description, ${agencyOfChain} as "agencyId",
        (select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.position)
-        from journal_entries e where e.transaction_id = t.id) as entries`;
+        from journal_entries e where e.transaction_id = t.id and not ${isTrust("e.account")}) as entries`;
 
 /** What was posted for a line of a bank feed and is not taken back yet, oldest first. */
 export async function unreversedTransactionsOf(

@@ -1,5 +1,7 @@
+import type { ProductType } from "#domain/enumerations.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { type PostingDependencies, postTransaction } from "#server/core/journal/journal.store.ts";
+import { payableOf } from "#server/core/journal/trust-side.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 export type ObligationOpening = {
@@ -18,10 +20,10 @@ export async function openObligation(
   dependencies: PostingDependencies,
   { applicationId, agencyId, dueCents, dueDate }: ObligationOpening,
 ): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
+  const { rows } = await tx.query<{ id: string; productType: ProductType }>(
     `insert into obligations (id, application_id, due_cents, due_date, created_at) values ($1, $2, $3, $4, $5)
      on conflict (application_id) do update set due_cents = excluded.due_cents, due_date = excluded.due_date
-     returning id`,
+     returning id, (select product_type from applications a where a.id = $2) as "productType"`,
     [dependencies.ids.next("obl"), applicationId, dueCents, dueDate, dependencies.clock.now()],
   );
   const [obligation] = rows;
@@ -43,7 +45,7 @@ export async function openObligation(
       reverses: null,
       description: "Marketing costs charged",
       agencyId,
-      entries: move(account, accounts.campaignPayable(agencyId), difference),
+      entries: move(account, payableOf(agencyId, obligation.productType), difference),
     });
   return obligation.id;
 }

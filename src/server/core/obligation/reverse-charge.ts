@@ -1,5 +1,7 @@
+import type { ProductType } from "#domain/enumerations.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { type PostingDependencies, postTransaction } from "#server/core/journal/journal.store.ts";
+import { payableOf } from "#server/core/journal/trust-side.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** Takes what was charged off the ledger again, when an application is called off before anything was paid. */
@@ -18,6 +20,19 @@ export async function reverseCharge(
     reverses: null,
     description,
     agencyId,
-    entries: move(accounts.campaignPayable(agencyId), accounts.receivable(applicationId), dueCents),
+    entries: move(
+      payableOf(agencyId, await productTypeOf(tx, applicationId)),
+      accounts.receivable(applicationId),
+      dueCents,
+    ),
   });
+}
+
+async function productTypeOf(tx: Transaction, applicationId: string): Promise<ProductType> {
+  const { rows } = await tx.query<{ productType: ProductType }>(
+    `select product_type as "productType" from applications where id = $1`,
+    [applicationId],
+  );
+  if (rows[0] === undefined) throw new Error(`No application ${applicationId}.`);
+  return rows[0].productType;
 }

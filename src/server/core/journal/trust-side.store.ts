@@ -1,0 +1,81 @@
+import type { ProductType } from "#domain/enumerations.ts";
+import type { Queries } from "#server/database/database.ts";
+import { accounts, type JournalEntry, type JournalTransaction } from "./journal.rules.ts";
+import { type TrustFacts, touchesTrust, trustPurposeOf, trustSideOf } from "./trust-side.rules.ts";
+
+/** The trust entries of a posting that is about to be made; nothing is read for one that changes no ledger. */
+export async function trustSide(queries: Queries, posting: JournalTransaction): Promise<JournalEntry[]> {
+  if (!touchesTrust(posting.entries)) return [];
+  return trustSideOf(posting, await readFacts(queries, posting));
+}
+
+async function readFacts(queries: Queries, posting: JournalTransaction): Promise<TrustFacts> {
+  const { kind, agencyId, applicationId, paymentId, incomingFundsId, reverses } = posting;
+  const suspense = accounts.trustSuspense(agencyId);
+  if (reverses !== null)
+    return { ledger: suspense, heldCents: 0, reversed: await trustEntriesOf(queries, reverses) };
+  if (kind === "refund-owed") {
+    // Out of the ledger that the payment came into, wherever its listing is by now.
+    const held = await heldOfPayment(queries, paymentId, suspense);
+    return { ledger: held?.ledger ?? suspense, heldCents: held?.heldCents ?? 0, reversed: null };
+  }
+  const ledger = posting.ledger ?? (await ledgerOf(queries, applicationId)) ?? suspense;
+  const heldCents = kind === "suspense-matched" ? await heldOfLine(queries, incomingFundsId, suspense) : 0;
+  return { ledger, heldCents, reversed: null };
+}
+
+/** The trust entries of transactions: what they posted, and what the opening of their chain sums up of them. */
+export const trustEntries = `(select transaction_id, account, amount_cents from journal_entries where account like 'trust%'
+  union all select transaction_id, account, amount_cents from trust_opening_lines)`;
+
+async function trustEntriesOf(queries: Queries, transactionId: string): Promise<JournalEntry[]> {
+  const { rows } = await queries.query<JournalEntry>(
+    `select account, amount_cents as "amountCents" from ${trustEntries} e
+     where transaction_id = $1 order by account collate "C" desc`,
+    [transactionId],
+  );
+  return rows;
+}
+
+/** The ledger of an application's listing; null where it has none. */
+async function ledgerOf(queries: Queries, applicationId: string | null): Promise<string | null> {
+  if (applicationId === null) return null;
+  const { rows } = await queries.query<{ listingId: string | null; productType: ProductType }>(
+    `select listing_id as "listingId", product_type as "productType" from applications where id = $1`,
+    [applicationId],
+  );
+  const [row] = rows;
+  if (row === undefined || row.listingId === null) return null;
+  return accounts.trustListing(row.listingId, trustPurposeOf(row.productType));
+}
+
+/** What of a payment stands in a ledger, and in which; null where none of it is in the bank. */
+async function heldOfPayment(
+  queries: Queries,
+  paymentId: string | null,
+  suspense: string,
+): Promise<{ ledger: string; heldCents: number } | null> {
+  const { rows } = await queries.query<{ ledger: string; heldCents: number }>(
+    `select e.account as ledger, (-sum(e.amount_cents))::bigint as "heldCents"
+     from journal_transactions t join ${trustEntries} e on e.transaction_id = t.id
+     where t.payment_id = $1 and e.account like 'trust:%' and e.account <> $2
+     group by e.account having sum(e.amount_cents) < 0 order by e.account limit 1`,
+    [paymentId, suspense],
+  );
+  return rows[0] ?? null;
+}
+
+/** What of a line of the feed, and of its matches, stands in the agency's suspense ledger. */
+async function heldOfLine(
+  queries: Queries,
+  incomingFundsId: string | null,
+  suspense: string,
+): Promise<number> {
+  const { rows } = await queries.query<{ heldCents: number }>(
+    `select greatest(0, -coalesce(sum(e.amount_cents), 0))::bigint as "heldCents"
+     from journal_transactions t join ${trustEntries} e on e.transaction_id = t.id
+     where t.incoming_funds_id = $1 and e.account = $2`,
+    [incomingFundsId, suspense],
+  );
+  return rows[0]?.heldCents ?? 0;
+}
