@@ -18,8 +18,8 @@ import {
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
-import { supplierProblems } from "./supplier.ts";
 import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
+import { supplierProblems } from "./supplier-problems.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
