@@ -3,6 +3,7 @@ import { partyOf } from "#domain/products.ts";
 import {
   accounts,
   type JournalEntry,
+  type JournalKind,
   type JournalTransaction,
   negated,
   type TrustPurpose,
@@ -38,6 +39,19 @@ export function trustSideOf(posting: Posting, facts: TrustFacts): JournalEntry[]
 /** Whether a posting may change a ledger: all others need no facts. */
 export const touchesTrust = (entries: readonly JournalEntry[]): boolean =>
   touchesBank(entries) || (touches(entries, "suspense") && touches(entries, "receivable"));
+
+/**
+ * What may take a ledger below zero: what the bank takes back, what has left by hand already, and what only moves from
+ * suspense to a listing. Everything else takes no more than the ledger holds.
+ */
+export const overdrawingKinds: readonly JournalKind[] = [
+  "reversal",
+  "funds-taken-back",
+  "clearing-received",
+  "trust-opening",
+  "refund-paid",
+  "suspense-matched",
+];
 
 /** What a buyer pays is for the sale; what a vendor pays is for the campaign. */
 export const trustPurposeOf = (type: ProductType): TrustPurpose =>
