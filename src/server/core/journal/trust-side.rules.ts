@@ -31,7 +31,7 @@ export function trustSideOf(posting: Posting, facts: TrustFacts): JournalEntry[]
   const trustAccount = trustAccountOf(posting.agencyId, facts.ledger);
   const changed = posting.entries.map(({ account, amountCents }) => ({
     account: trustAccount(account),
-    amountCents: touchesBank(posting.entries) ? amountCents : atMost(amountCents, facts.heldCents),
+    amountCents: touchesBank(posting.entries) ? amountCents : limitedTo(amountCents, facts.heldCents),
   }));
   return merged(changed);
 }
@@ -81,7 +81,7 @@ const trustAccountOf = (agencyId: string | null, ledger: string) => (account: st
   }
 };
 
-const atMost = (amountCents: number, maxCents: number): number =>
+const limitedTo = (amountCents: number, maxCents: number): number =>
   Math.sign(amountCents) * Math.min(Math.abs(amountCents), maxCents);
 
 function merged(entries: readonly JournalEntry[]): JournalEntry[] {

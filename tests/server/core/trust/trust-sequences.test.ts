@@ -20,7 +20,7 @@ const staff: ListingStaff = {
 };
 
 type Step = { does: keyof typeof steps; of: number; cents: number };
-type World = {
+type Sequence = {
   fixture: TrustFixture;
   owing: Owing[];
   count: number;
@@ -30,27 +30,27 @@ type World = {
 const one = <Item>(items: readonly Item[], of: number): Item | undefined =>
   items[of % Math.max(items.length, 1)];
 
-async function idsOf({ fixture }: World, sql: string): Promise<string[]> {
+async function idsOf({ fixture }: Sequence, sql: string): Promise<string[]> {
   const { rows } = await fixture.database.query<{ id: string }>(sql);
   return rows.map(({ id }) => id);
 }
 
 /** What can happen to the money; each with what it happens to and how much of it. */
 const steps = {
-  receive: async ({ fixture, owing, count }: World, of: number, amountCents: number) => {
+  receive: async ({ fixture, owing, count }: Sequence, of: number, amountCents: number) => {
     const reference = one(owing, of)?.reference ?? "";
     await fixture.receive({ lineId: `line-${count}`, reference, amountCents });
   },
-  receiveOfNobody: async ({ fixture, count }: World, _: number, amountCents: number) => {
+  receiveOfNobody: async ({ fixture, count }: Sequence, _: number, amountCents: number) => {
     const account = { bsb: "062-000", accountNumber: "318842" };
     await fixture.receive({ lineId: `line-${count}`, account, amountCents });
   },
-  receiveByBpay: async ({ fixture, owing, count }: World, of: number, amountCents: number) => {
+  receiveByBpay: async ({ fixture, owing, count }: Sequence, of: number, amountCents: number) => {
     const crn = one(owing, of)?.crn ?? "";
     await fixture.receive({ lineId: `line-${count}`, kind: "bpay", billerCode: "314159", crn, amountCents });
   },
-  takeBack: async (world: World, of: number) => {
-    const { rows } = await world.fixture.database.query<{
+  reverse: async (sequence: Sequence, of: number) => {
+    const { rows } = await sequence.fixture.database.query<{
       lineId: string;
       amountCents: number;
       kind: "transfer" | "bpay";
@@ -61,15 +61,15 @@ const steps = {
     const line = one(rows, of);
     if (line === undefined) return;
     const { lineId: reverses, amountCents, kind } = line;
-    await world.fixture.receive({
-      lineId: `line-${world.count}`,
+    await sequence.fixture.receive({
+      lineId: `line-${sequence.count}`,
       instruction: "reversal",
       reverses,
       amountCents,
       kind,
     });
   },
-  takeBackEarly: async ({ fixture, count }: World, _: number, amountCents: number) => {
+  reverseEarly: async ({ fixture, count }: Sequence, _: number, amountCents: number) => {
     await fixture.receive({
       lineId: `line-${count}`,
       instruction: "reversal",
@@ -77,49 +77,58 @@ const steps = {
       amountCents,
     });
   },
-  match: async (world: World, of: number, amountCents: number) => {
+  match: async (sequence: Sequence, of: number, amountCents: number) => {
     const fundsId = one(
       await idsOf(
-        world,
+        sequence,
         "select id from incoming_funds where suspense_cents > resolved_cents order by received_at, line_id",
       ),
       of,
     );
-    const reference = one(world.owing, of)?.reference ?? "";
+    const reference = one(sequence.owing, of)?.reference ?? "";
     if (fundsId === undefined) return;
-    const key = `match-${world.count}`;
-    await matchFunds(world.fixture.dependencies, staff, { fundsId, match: { reference, amountCents }, key });
+    const key = `match-${sequence.count}`;
+    await matchFunds(sequence.fixture.dependencies, staff, {
+      fundsId,
+      match: { reference, amountCents },
+      key,
+    });
   },
-  undoMatch: async (world: World, of: number) => {
-    const id = one(await idsOf(world, "select id from suspense_matches order by id"), of);
+  undoMatch: async (sequence: Sequence, of: number) => {
+    const id = one(await idsOf(sequence, "select id from suspense_matches order by id"), of);
     if (id !== undefined)
-      await undoMatch(world.fixture.dependencies, staff, { id, reason: "Another vendor's." });
+      await undoMatch(sequence.fixture.dependencies, staff, { id, reason: "Another vendor's." });
   },
-  askRefund: async (world: World, of: number, amountCents: number) => {
+  askRefund: async (sequence: Sequence, of: number, amountCents: number) => {
     const paymentId = one(
-      await idsOf(world, "select id from payments where status = 'settled' order by settled_at, id"),
+      await idsOf(sequence, "select id from payments where status = 'settled' order by settled_at, id"),
       of,
     );
     if (paymentId === undefined) return;
     const ask = { amountCents, reason: "Not taken.", isOwedAgain: of % 2 === 0 };
-    await askRefund(world.fixture.dependencies, staff, { paymentId, ask, key: `refund-${world.count}` });
+    await askRefund(sequence.fixture.dependencies, staff, {
+      paymentId,
+      ask,
+      key: `refund-${sequence.count}`,
+    });
   },
-  payOutRefund: async (world: World, of: number) => {
-    const id = one(await idsOf(world, "select id from refunds where status = 'toPayOut' order by id"), of);
-    if (id !== undefined) await payOutRefund(world.fixture.dependencies, staff, { id, reference: "NAB 1" });
+  payOutRefund: async (sequence: Sequence, of: number) => {
+    const id = one(await idsOf(sequence, "select id from refunds where status = 'toPayOut' order by id"), of);
+    if (id !== undefined)
+      await payOutRefund(sequence.fixture.dependencies, staff, { id, reference: "NAB 1" });
   },
-  send: async ({ fixture, sent }: World, of: number, cents: number) => {
+  send: async ({ fixture, sent }: Sequence, of: number, cents: number) => {
     const listing = listings[of % 2] ?? "lst_1";
     await fixture.send(listing, cents);
     sent.push({ listing, cents });
   },
-  clear: async ({ fixture, sent }: World, of: number) => {
+  clear: async ({ fixture, sent }: Sequence, of: number) => {
     const order = one(sent, of);
     if (order === undefined) return;
     const entries = move(accounts.payoutClearing(agencyId), accounts.bankTrust(agencyId), order.cents);
     await fixture.post({ kind: "payout-cleared", entries });
   },
-  comeBack: async ({ fixture, sent }: World, of: number) => {
+  comeBack: async ({ fixture, sent }: Sequence, of: number) => {
     const [order] = sent.splice(of % Math.max(sent.length, 1), 1);
     if (order === undefined) return;
     await fixture.post({
@@ -151,10 +160,10 @@ describe.each(databaseKinds())("money in and out on %s", (kind) => {
             await fixture.listing(id);
             owing.push(await fixture.owingOf(id, { crn: crns[number] ?? "" }));
           }
-          const world: World = { fixture, owing, count: 0, sent: [] };
+          const sequence: Sequence = { fixture, owing, count: 0, sent: [] };
           for (const { does, of, cents } of drawn) {
-            world.count += 1;
-            if (await accepted(() => steps[does](world, of, cents))) done.add(does);
+            sequence.count += 1;
+            if (await accepted(() => steps[does](sequence, of, cents))) done.add(does);
           }
           expect(await fixture.errors()).toEqual([]);
         } finally {
