@@ -20,7 +20,9 @@ import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts
 import { otpSessionRequirements } from "#machines/otp-session/otp-session.requirements.ts";
 import { payeeChangeRequirements } from "#machines/payee-change/payee-change.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
+import { paymentBatchRequirements } from "#machines/payment-batch/payment-batch.requirements.ts";
 import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/payment-lifecycle.requirements.ts";
+import { paymentOrderRequirements } from "#machines/payment-order/payment-order.requirements.ts";
 import { phoneDrawingRequirements } from "#machines/phone-drawing/phone-drawing.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { requestMoreFundsRequirements } from "#machines/request-more-funds/request-more-funds.requirements.ts";
@@ -35,6 +37,7 @@ import { signingRequirements } from "#machines/signing/signing.requirements.ts";
 import { signingRequestRequirements } from "#machines/signing-request/signing-request.requirements.ts";
 import { signingSetupRequirements } from "#machines/signing-setup/signing-setup.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
+import { supplierInvoiceRequirements } from "#machines/supplier-invoice/supplier-invoice.requirements.ts";
 import { suspenseMatchRequirements } from "#machines/suspense-match/suspense-match.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
 import { vendorApplicationRequirements } from "#machines/vendor-application/vendor-application.requirements.ts";
@@ -87,6 +90,9 @@ export const requirements = {
   ...inPersonRequirements,
   ...phoneDrawingRequirements,
   ...designerRequirements,
+  ...supplierInvoiceRequirements,
+  ...paymentBatchRequirements,
+  ...paymentOrderRequirements,
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 const namedDecisions: readonly string[] = [
   "src/domain/money/cents.ts",
   "src/domain/loan/interest.ts",
-  "src/server/mandate/direct-entry/direct-entry-reader.ts",
-  "src/server/mandate/direct-entry/direct-entry-writer.ts",
+  "src/server/core/direct-entry/direct-entry-reader.ts",
+  "src/server/core/direct-entry/direct-entry-writer.ts",
 ];
 
 /** The files that decide: about money, codes, documents and who may do what. Their mutants have to be noticed. */

@@ -2,6 +2,7 @@ import type { PermissionName } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { signingPages, signingRoute } from "./portal-signing-routes.ts";
+import { supplierPaymentsRoute } from "./portal-supplier-payment-routes.ts";
 import { suppliersRoute } from "./portal-supplier-routes.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
 
@@ -64,6 +65,7 @@ const listingPages: readonly PortalRoute[] = [
         actions: [],
       },
       ...signingPages,
+      supplierPaymentsRoute,
     ],
   },
 ];

@@ -5,6 +5,7 @@ import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
 import { payeeChangeProblems } from "./payee-change-problems.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
+import { payoutProblems } from "./payout-calls.ts";
 import {
   badRequest,
   conflict,
@@ -17,7 +18,8 @@ import {
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
-import { supplierProblems } from "./supplier.ts";
+import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
+import { supplierProblems } from "./supplier-problems.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
@@ -61,6 +63,8 @@ export const problems = {
   "payment.closed": conflict("This link no longer takes payments."),
   ...settlementProblems,
   ...contractTemplateProblems,
+  ...supplierInvoiceProblems,
+  ...payoutProblems,
   ...signingProblems,
   ...signingBulkProblems,
   ...supplierProblems,

@@ -15,6 +15,7 @@ import { otpRoutes } from "./otp-routes.ts";
 import { payeeChangeRoutes } from "./payee-change-routes.ts";
 import { paymentLinkRoutes } from "./payment-link-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { payoutRoutes } from "./payout-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
@@ -24,13 +25,47 @@ import { signingLinkRoutes } from "./signing-link-routes.ts";
 import { signingRequestRoutes } from "./signing-request-routes.ts";
 import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
+import { supplierInvoiceRoutes } from "./supplier-invoice-routes.ts";
 import { supplierRoutes } from "./supplier-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
 
+/** The groups by name: a type that is inferred of all of them is longer than the compiler writes. */
+type Routes = typeof agencyRoutes &
+  typeof applicationRoutes &
+  typeof contractTemplateRoutes &
+  typeof contractTemplateVersionRoutes &
+  typeof deskRoutes &
+  typeof documentCheckRoutes &
+  typeof formDraftRoutes &
+  typeof fundsRequestRoutes &
+  typeof listingRoutes &
+  typeof otpRoutes &
+  typeof paymentLinkRoutes &
+  typeof paymentRoutes &
+  typeof refundRoutes &
+  typeof supplierRoutes &
+  typeof suspenseRoutes &
+  typeof bankFileRoutes &
+  typeof fundsAssignmentRoutes &
+  typeof settlementRoutes &
+  typeof supplierInvoiceRoutes &
+  typeof payoutRoutes &
+  typeof payeeChangeRoutes &
+  typeof signingDeskRoutes &
+  typeof signingRequestRoutes &
+  typeof signingBulkRoutes &
+  typeof signingRoutes &
+  typeof signingLinkRoutes &
+  typeof staffRoutes &
+  typeof systemRoutes &
+  typeof vendorApplicationRoutes &
+  typeof mandateRoutes &
+  typeof directEntryRoutes;
+
 /** Every call of the API. The server mounts them, the client is derived from them, the reference is printed from them. */
-export const routes = {
+export const routes: Routes = {
   ...agencyRoutes,
   ...applicationRoutes,
   ...contractTemplateRoutes,
@@ -50,6 +85,8 @@ export const routes = {
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,
   ...settlementRoutes,
+  ...supplierInvoiceRoutes,
+  ...payoutRoutes,
   ...signingDeskRoutes,
   ...signingRequestRoutes,
   ...signingBulkRoutes,

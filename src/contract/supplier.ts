@@ -1,7 +1,6 @@
 import { defineFields } from "#domain/text/field-definitions.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
-import { unprocessable } from "./problem-kinds.ts";
-import { recordCalls, recordProblems } from "./record-calls.ts";
+import { recordCalls } from "./record-calls.ts";
 
 const { search, create, read, change } = recordCalls("/api/suppliers");
 
@@ -25,19 +24,6 @@ export const payeeChangeCalls = {
   approvePayee: { ...staff, method: "POST", path: "/api/payee-changes/{id}/approve" },
   cancelPayee: { ...staff, method: "POST", path: "/api/payee-changes/{id}/cancel" },
 } as const;
-
-export const supplierProblems = {
-  ...recordProblems("supplier"),
-  "supplier.gst-without-abn": unprocessable(
-    "A supplier that is registered for GST has an ABN. Enter it, or choose 'Not registered'.",
-  ),
-  "supplier.statement-with-abn": unprocessable(
-    "A statement is only needed where no ABN is quoted. Choose 'No statement', or remove the ABN.",
-  ),
-  "supplier.agreement-without-gst": unprocessable(
-    "Tax invoices that you make for a supplier need one that is registered for GST. Remove this day, or choose 'Registered'.",
-  ),
-};
 
 export const supplierGst = ["registered", "notRegistered"] as const;
 /** Why no ABN is quoted, by the supplier's written statement; kept for five years. */

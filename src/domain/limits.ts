@@ -73,6 +73,8 @@ export const linkDestinationSendsPerDay = 20;
 export const bypassLinksPerPersonPerHour = 30;
 /** Above it a second person approves a refund. */
 export const refundAloneMaxCents = 100_000;
+/** Above it two people release a batch of payments to suppliers. */
+export const releaseAloneMaxCents = 2_000_000;
 /** Documents for contract templates, of one person. */
 export const contractUploadsPerHour = 200;
 /** Documents whose seal is checked, for one client address and on the whole site: anybody may ask. */

@@ -24,6 +24,7 @@ import { outboxHandlers } from "./outbox/outbox.routes.ts";
 import type { PageConfig } from "./page-config.ts";
 import { paymentHandlers } from "./payment/payment.routes.ts";
 import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
+import { payoutHandlers, supplierInvoiceHandlers } from "./payout/payout.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
@@ -55,6 +56,8 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...settlementHandlers(dependencies),
+  ...supplierInvoiceHandlers(dependencies),
+  ...payoutHandlers(dependencies),
   ...signingDeskHandlers(dependencies),
   ...signingRequestHandlers(dependencies),
   ...signingHandlers(dependencies),

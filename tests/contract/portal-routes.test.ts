@@ -34,6 +34,7 @@ describe("who reaches what", () => {
     "/property-listings/:id/sign/:product/:step",
     "/property-listings/:id/sign/:product",
     "/property-listings/:id/sign/*?",
+    "/property-listings/:id/supplier-payments",
     "/payments",
     "/payments/:id",
     "/payments/incoming-funds/:id",

@@ -78,7 +78,7 @@ test("one contract goes to many listings: checked row by row, sent, followed, an
   await page.reload();
   await expect(page.getByText("1 contract sent")).toBeVisible();
   await expect(refused).toContainText("Row 4");
-  await expect(refused).toContainText("price: Please enter a number.");
+  await expect(refused).toContainText("Price: Please enter a number.");
   expect(await saved(page, "Download rows to fix")).toBe(lines.join("\r\n").replaceAll('"', ""));
   await page.getByRole("button", { name: "Send another file" }).click();
   await expect(page).toHaveURL(/\/signing\/bulk$/);

@@ -18,7 +18,10 @@ const nouns = [
   "otp-session",
   "payment-lifecycle",
   "refund",
+  "payment-batch",
+  "payment-order",
   "settlement-authority",
+  "supplier-invoice",
   "suspense-match",
 ];
 

@@ -1,7 +1,4 @@
-import type {
-  DirectEntryHeader,
-  DirectEntryRecord,
-} from "#server/mandate/direct-entry/direct-entry.rules.ts";
+import type { DirectEntryHeader, DirectEntryRecord } from "#server/core/direct-entry/direct-entry.rules.ts";
 
 export const directEntryHeader: DirectEntryHeader = {
   institution: "CBA",

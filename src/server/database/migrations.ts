@@ -35,6 +35,8 @@ import { bulkAttemptsMigration } from "./migrations/0038-bulk-attempts.ts";
 import { signingEvidenceMigration } from "./migrations/0039-signing-evidence.ts";
 import { trustLedgersMigration } from "./migrations/0040-trust-ledgers.ts";
 import { suppliersMigration } from "./migrations/0041-suppliers.ts";
+import { supplierInvoicesMigration } from "./migrations/0042-supplier-invoices.ts";
+import { payoutsMigration } from "./migrations/0043-payouts.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +76,6 @@ export const migrations: readonly Migration[] = [
   signingEvidenceMigration,
   trustLedgersMigration,
   suppliersMigration,
+  supplierInvoicesMigration,
+  payoutsMigration,
 ];

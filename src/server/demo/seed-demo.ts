@@ -16,6 +16,7 @@ import {
 } from "./demo-applications.ts";
 import { insertDemoTemplates } from "./demo-contract-templates.ts";
 import { insertDemoListings } from "./demo-listings.ts";
+import { insertDemoSuppliers } from "./demo-suppliers.ts";
 import { demoVendorApplication, insertDemoVendorApplication } from "./demo-vendor-application.ts";
 import { payDemoApplication } from "./pay-demo-application.ts";
 
@@ -49,6 +50,7 @@ export async function seedDemo(
       now: dependencies.clock.now(),
     });
     await insertDemoTemplates(tx, dependencies, demoAgencyId);
+    await insertDemoSuppliers(tx, demoAgencyId, dependencies.clock.now());
     for (const [index, application] of applications.entries())
       await insertApplication(tx, dependencies, application, index + 1);
     const { shortcode } = demoVendorApplication;
@@ -159,6 +161,7 @@ function linksOf(): DemoLink[] {
       note: "the staff portal: agent@, manager@, principal@ or analyst@demo.test, password demo",
     },
     { path: "/contract-templates", note: "two contract templates, for a manager or principal" },
+    { path: "/suppliers", note: "six suppliers, one without an ABN, one whose payee is about to change" },
     { path: "/machines", note: "every machine, drawn and traced" },
     { path: "/outbox", note: "every message the product sent, with its codes" },
   ];

@@ -1,5 +1,6 @@
 import type { BankFeedLine } from "#contract/payment.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import {
   claimEarlyReversal,
@@ -93,6 +94,18 @@ async function receivePayment(
   }
   if (suspenseCents > 0) await postToSuspense(tx, dependencies, match, arrived.id, suspenseCents);
   return { ...match, outcome };
+}
+
+/** What came back of a payment that we hadn't sent so waits in the agency's suspense, once for its line. */
+export async function suspendReturn(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { agencyId, line }: DomainEvent<"payout-return.unmatched">,
+): Promise<void> {
+  await lockLine(tx, line.lineId);
+  if (await isLineKnown(tx, line.lineId)) return;
+  const arrived = { id: dependencies.ids.next("inc"), feedId: "payout-lines", line };
+  await suspend(tx, dependencies, arrived, { applicationId: null, agencyId }, "unmatched");
 }
 
 /** Money that nobody owes, as far as we can tell, waits in suspense for staff. */

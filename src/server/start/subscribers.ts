@@ -1,6 +1,7 @@
 import type { Subscribers } from "#server/core/events/events.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { followMandate, followPayment } from "#server/mandate/follow-mandate.ts";
+import { suspendReturn } from "#server/money-in/receive-line.ts";
 import { reverseLine } from "#server/money-in/reverse-line.ts";
 import { notifyReversal } from "#server/payment/payer-messages.ts";
 import { issueReceipt } from "#server/receipt/issue-receipt.ts";
@@ -37,6 +38,7 @@ export const subscribers: Subscribers = {
   "funds.reversed": [dropRefundsOfFunds],
   "contract.exchanged": [],
   "contract.rescinded": [],
+  "payout-return.unmatched": [suspendReturn],
   "suspended-debit.returned": [
     async (tx, dependencies, { line }) => void (await reverseLine(tx, dependencies, line)),
   ],

@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/calendar/lengths.ts";
 import { payeeCoolingHours } from "#domain/limits.ts";
 import { isAnySent } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -6,7 +7,6 @@ import { type MovingPayee, movePayeeChange, noticeKeysOf } from "./move-payee-ch
 import { findPayeeChange, waitingPayees } from "./payee-change.store.ts";
 import { lockPaidSupplier } from "./supplier.store.ts";
 
-const hourMs = 3_600_000;
 const system = { id: "system", name: "Saleflow" };
 
 /**

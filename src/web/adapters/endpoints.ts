@@ -1,4 +1,6 @@
+import { payoutCalls } from "#contract/payout-calls.ts";
 import { payeeChangeCalls, supplierCalls } from "#contract/supplier.ts";
+import { supplierInvoiceCalls } from "#contract/supplier-invoice-calls.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { signingEndpoints } from "./signing-endpoints.ts";
@@ -16,6 +18,8 @@ const template = `${templates}/{id}` as const;
  */
 export const endpoints = {
   ...supplierCalls,
+  ...supplierInvoiceCalls,
+  ...payoutCalls,
   ...payeeChangeCalls,
   ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },

@@ -24,6 +24,9 @@ export const portalPages: PortalPages = {
   "/property-listings/:id/sign/*?": page(
     async () => (await import("#web/signing-desk/contracts.page.tsx")).ContractsPage,
   ),
+  "/property-listings/:id/supplier-payments": page(
+    async () => (await import("#web/supplier-payments/supplier-payments.page.tsx")).SupplierPaymentsPage,
+  ),
   "/signing": page(async () => (await import("#web/signing-desk/signing-desk.page.tsx")).SigningDeskPage),
   "/signing/bulk": BulkSendPage,
   "/signing/bulk/:id": BulkSendPage,

@@ -6,6 +6,7 @@ import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
+import { LinkTabs } from "#web/kit/detail/link-tabs.view.tsx";
 import { ListView } from "#web/kit/list/list.view.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -14,7 +15,6 @@ import { DebitsTab } from "./debits-tab.view.tsx";
 import { refreshDesk, tabHref } from "./desk.actors.ts";
 import { importPath, listingHref, mayImport, tabIn, tabsFor } from "./desk.connect.ts";
 import { deskCopy } from "./desk.copy.ts";
-import { DeskTabs } from "./desk-tabs.view.tsx";
 import { fundsList } from "./funds.list.tsx";
 import { LiveMark } from "./live-mark.view.tsx";
 import { paymentsList } from "./payments.list.tsx";
@@ -53,7 +53,7 @@ export function DeskPage({ services, account }: DeskPageProps) {
         <LiveMark isLive={isLive} />
       </div>
       <CardTestingNotice services={services} account={account} />
-      <DeskTabs tabs={tabs} />
+      <LinkTabs label={deskCopy.paymentsDesk} tabs={tabs} />
       {tab === "payments" ? (
         <ListView list={paymentsList} services={services} agencyId={agencyId} actionsOf={paymentActions} />
       ) : null}

@@ -26,3 +26,14 @@ export const EditListingLink = ({ hub }: { hub: ListingHub }) =>
       {listingCopy.edit}
     </Link>
   ) : null;
+
+/** For who pays its suppliers, or adds their invoices. */
+export const SupplierPaymentsLink = ({
+  id,
+  permissions,
+}: Pick<StaffAccount, "permissions"> & { id: string }) =>
+  flatRoutes(reachableRoutes(permissions)).some(({ path }) => path.endsWith("/supplier-payments")) ? (
+    <Link href={`${listingHref(id)}/supplier-payments`} className={button({ tone: "quiet" })}>
+      {listingCopy.supplierPayments}
+    </Link>
+  ) : null;

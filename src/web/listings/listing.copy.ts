@@ -37,4 +37,5 @@ export const listingCopy = {
   listing: "Listing",
   archive: "Archive",
   restore: "Restore",
+  supplierPayments: "Supplier payments",
 } as const;

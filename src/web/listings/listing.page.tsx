@@ -19,7 +19,7 @@ import { type HubAccount, LinksOfListing } from "./links-of-listing.view.tsx";
 import { connectListing, connectTimeline, sentIn } from "./listing.connect.ts";
 import { listingCopy } from "./listing.copy.ts";
 import { hubQuery, rereadMoney, timelineQuery } from "./listing.queries.ts";
-import { EditListingLink } from "./listing-links.view.tsx";
+import { EditListingLink, SupplierPaymentsLink } from "./listing-links.view.tsx";
 import { Activity, Part, People } from "./listing-parts.view.tsx";
 import { MoveOfListing } from "./move-of-listing.view.tsx";
 
@@ -96,6 +96,7 @@ function OpenListing({ services, account, hub, isWatched, Contracts }: OpenListi
         <PageHeading title={listing.title} />
         <Badge tone={listing.status.tone}>{listing.status.label}</Badge>
         <EditListingLink hub={hub} />
+        <SupplierPaymentsLink id={hub.listing.id} permissions={account.permissions} />
         <MoveOfListing services={services} account={account} hub={hub} />
       </div>
       <div className={columns}>

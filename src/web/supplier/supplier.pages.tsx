@@ -1,4 +1,5 @@
 import { recordPages } from "#web/kit/record/record-pages.tsx";
+import { PayeePart } from "./payee.view.tsx";
 import { supplierCopy } from "./supplier.copy.ts";
 import { supplierForm } from "./supplier.form.ts";
 import { suppliersList } from "./supplier.list.ts";
@@ -9,6 +10,9 @@ export const supplierPages = recordPages({
   form: supplierForm,
   actions: {},
   isChangeable: () => true,
+  more: ({ services, account, row, reread }) => (
+    <PayeePart services={services} account={account} supplierId={row.id} onChanged={reread} />
+  ),
   copy: {
     one: supplierCopy.supplier,
     details: supplierCopy.details,

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { RouteName } from "#contract/routes.ts";
-import { readDirectEntry } from "#server/mandate/direct-entry/direct-entry-reader.ts";
+import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
 
 const isPdf = ({ rawPayload }: LightMyRequestResponse) =>
   expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
@@ -32,6 +32,11 @@ export const documents: Partial<
     "text/plain; charset=us-ascii",
     /^attachment; filename="direct-debits-[\d-]+\.aba"$/,
     ({ body }) => expect(readDirectEntry(body).totals.netCents).toBe(0),
+  ],
+  fetchPaymentFile: [
+    "text/plain; charset=us-ascii",
+    /^attachment; filename="supplier-payments-[\d-]+\.aba"$/,
+    ({ body }) => expect(readDirectEntry(body).totals.count).toBeGreaterThan(0),
   ],
   exportListings: [
     "text/csv; charset=utf-8",

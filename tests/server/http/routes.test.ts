@@ -19,6 +19,7 @@ import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
 import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
+import { payoutStories } from "./payout-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
 import { supplierStories } from "./supplier-stories.ts";
@@ -141,6 +142,7 @@ const stories: Record<RouteName, Story> = {
     fixture.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
   ...paymentLinkStories,
+  ...payoutStories,
   ...deskStories,
   ...agencyStories,
   ...mandateStories,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Supplier } from "#contract/supplier-routes.ts";
+import { isAbn } from "#domain/party/abn.ts";
+import { payeeOf } from "#domain/payment/payee.ts";
 import { readSupplierForPayment, recordPayeePaid } from "#server/core/supplier/supplier-for-payment.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { exampleSupplier, newSupplier } from "#tests/server/http/supplier-stories.ts";
@@ -101,4 +103,28 @@ describe.each(databaseKinds())("suppliers, on %s", (kind) => {
       firstPaid: null,
     });
   });
+});
+
+test("the demo has six suppliers that can be paid, one without an ABN, one whose next payee is cooling", async () => {
+  const server = await openTestServer({ cards: scriptedCards() });
+  const body = { queries: ["*"], page: 0, size: 20, sort: { name: "asc" } };
+  const { hits } = (await server.browser().call("searchSuppliers", null, { body })).json();
+  const shown = hits.map(({ _source: { name, abn, status } }: { _source: Supplier }) => [
+    name,
+    isAbn(abn),
+    status,
+  ]);
+  expect(shown).toEqual([
+    ["Clearview Drones", true, "payeeInForce"],
+    ["Gavel & Field Auctions", true, "payeeInForce"],
+    ["Homefront Media", true, "payeeInForce"],
+    ["Lumen Studio", true, "payeeInForce"],
+    ["Plain Words", false, "payeeInForce"],
+    ["Signpost Co", true, "payeeCooling"],
+  ]);
+  for (const { _source } of hits) {
+    const { payee } = (await server.browser().call("readSupplierPayee", { id: _source.id })).json();
+    expect(payeeOf(payee)).toEqual(payee);
+  }
+  await server.close();
 });

@@ -45,6 +45,8 @@ export type Events = {
   };
   /** It was let go in time, and binds nobody. */
   "contract.rescinded": { listingId: string; applicationId: string };
+  /** Money came back of a payment that we hadn't sent so: nobody is known to own it. */
+  "payout-return.unmatched": { agencyId: string; line: IncomingFunds["line"] };
   /** A debit came back whose money waited in suspense, as a line of its own. */
   "suspended-debit.returned": { line: Pick<IncomingFunds, "id" | "feedId" | "line"> };
 };

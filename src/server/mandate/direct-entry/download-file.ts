@@ -3,10 +3,11 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import { debitReturnBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
+import { lockDirectEntryUser } from "#server/core/direct-entry/direct-entry-user.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findFile, lockDebitUser, release } from "./direct-entry.store.ts";
+import { findFile, release } from "./direct-entry.store.ts";
 
 /**
  * A file for the bank. Its first reading is kept: a debit cannot have been taken before, so from the later of that day and
@@ -20,7 +21,7 @@ export async function readDirectEntryFile(
   const { clock, database, ids } = dependencies;
   const { agencyId } = staff;
   return await database.transaction(async (tx) => {
-    const { state } = await lockDebitUser(tx, agencyId);
+    const { state } = await lockDirectEntryUser(tx, agencyId);
     const file = await findFile(tx, agencyId, id);
     if (file === null) throw new Refusal("debit.unknown-file");
     const now = clock.now();

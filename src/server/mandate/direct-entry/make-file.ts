@@ -1,10 +1,6 @@
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
-import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
-import type { Transaction } from "#server/database/database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import { submitDue } from "#server/mandate/debit/submit-debits.ts";
 import {
   creditCode,
   type DirectEntryRecord,
@@ -12,15 +8,17 @@ import {
   institutionOf,
   maxFileCents,
   maxFileRecords,
-} from "./direct-entry.rules.ts";
+} from "#server/core/direct-entry/direct-entry.rules.ts";
 import {
-  type DebitUserRow,
-  insertFile,
-  lockDebitUser,
-  type UnfiledDebit,
-  unfiledDebits,
-} from "./direct-entry.store.ts";
-import { writeDirectEntry } from "./direct-entry-writer.ts";
+  type DirectEntryUser,
+  lockDirectEntryUser,
+} from "#server/core/direct-entry/direct-entry-user.store.ts";
+import { writeDirectEntry } from "#server/core/direct-entry/direct-entry-writer.ts";
+import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { submitDue } from "#server/mandate/debit/submit-debits.ts";
+import { insertFile, type UnfiledDebit, unfiledDebits } from "./direct-entry.store.ts";
 
 type By = { agencyId: string; key: string | null; staffId: string | null };
 
@@ -43,7 +41,7 @@ async function makeFile(dependencies: Dependencies, { agencyId, key, staffId }: 
   const { clock, database, ids } = dependencies;
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    const user = await lockDebitUser(tx, agencyId);
+    const user = await lockDirectEntryUser(tx, agencyId);
     const { userId, userName } = user;
     if (userId === null || userName === null) return false;
     const debits = fitting(await unfiledDebits(tx, agencyId, maxFileRecords));
@@ -75,7 +73,7 @@ function fitting(debits: readonly UnfiledDebit[]): readonly UnfiledDebit[] {
 }
 
 function contentOf(
-  user: DebitUserRow & { userId: string; userName: string },
+  user: DirectEntryUser & { userId: string; userName: string },
   debits: readonly UnfiledDebit[],
   { processOn, totalCents }: { processOn: string; totalCents: number },
 ): string {
@@ -90,7 +88,7 @@ function contentOf(
 }
 
 function* recordsOf(
-  user: DebitUserRow,
+  user: DirectEntryUser,
   debits: readonly UnfiledDebit[],
   totalCents: number,
 ): Generator<DirectEntryRecord> {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { FieldDefinitions, FieldValues } from "#domain/text/field-definitions.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
@@ -28,6 +29,8 @@ type RecordPagesDefinition<
   actions: ActionDefinitions<RowOf<Call>, Name>;
   /** Whether its fields can be changed just now. */
   isChangeable: (row: Row) => boolean;
+  /** Further parts of its page, below its fields; `reread` once something about it changed. */
+  more?: (props: PageProps & { row: Row; reread: () => void }) => ReactNode;
   copy: {
     /** The heading of its page until it is there, and of its fields. */
     one: string;
@@ -138,6 +141,7 @@ function pageOfOne<
             <FieldFacts form={form} values={row} />
           )}
         </Part>
+        {definition.more?.({ ...props, row, reread: onSaved })}
         {dialogs}
       </>
     );

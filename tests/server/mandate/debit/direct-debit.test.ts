@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationAccount } from "#contract/application-account.ts";
+import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { submitDue } from "#server/mandate/debit/submit-debits.ts";
-import { readDirectEntry } from "#server/mandate/direct-entry/direct-entry-reader.ts";
 import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";

@@ -1,8 +1,11 @@
 import { Link } from "wouter";
 import { css } from "#styled/css";
-import { deskCopy } from "./desk.copy.ts";
 
-type DeskTabsProps = { tabs: readonly { id: string; label: string; href: string; isCurrent: boolean }[] };
+type LinkTabsProps = {
+  /** What the tabs are of. */
+  label: string;
+  tabs: readonly { id: string; label: string; href: string; isCurrent: boolean }[];
+};
 
 const bar = css({
   display: "flex",
@@ -32,10 +35,10 @@ const tab = css({
 const intoView = (link: HTMLElement | null): void =>
   link?.scrollIntoView?.({ inline: "nearest", block: "nearest" });
 
-/** The lists of the desk, each at an address of its own. */
-export function DeskTabs({ tabs }: DeskTabsProps) {
+/** The parts of a page, each at an address of its own. */
+export function LinkTabs({ label: name, tabs }: LinkTabsProps) {
   return (
-    <nav aria-label={deskCopy.paymentsDesk} className={bar}>
+    <nav aria-label={name} className={bar}>
       {tabs.map(({ id, label, href, isCurrent }) => (
         <Link
           key={id}

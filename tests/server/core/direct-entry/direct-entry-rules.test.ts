@@ -5,9 +5,9 @@ import {
   institutionOf,
   maxFileCents,
   transliterated,
-} from "#server/mandate/direct-entry/direct-entry.rules.ts";
-import { readDirectEntry } from "#server/mandate/direct-entry/direct-entry-reader.ts";
-import { writeDirectEntry } from "#server/mandate/direct-entry/direct-entry-writer.ts";
+} from "#server/core/direct-entry/direct-entry.rules.ts";
+import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
+import { writeDirectEntry } from "#server/core/direct-entry/direct-entry-writer.ts";
 import {
   directEntryDebit as debit,
   directEntryHeader as header,

@@ -1,0 +1,20 @@
+export type SupplierInvoiceInput = {
+  /** Some of it was paid before. */
+  isPartPaid: boolean;
+  /** Its last cent is paid by what clears now. */
+  isRestPaid: boolean;
+};
+
+export type SupplierInvoiceContext = SupplierInvoiceInput;
+
+/** What happened to a supplier's invoice, as the server tells it. */
+export type SupplierInvoiceEvent =
+  | { type: "invoice.changed" }
+  | { type: "invoice.queried" }
+  | { type: "invoice.approved" }
+  | { type: "invoice.rejected" }
+  | { type: "invoice.voided" }
+  | { type: "invoice.scheduled" }
+  | { type: "order.recalled" }
+  | { type: "order.cleared" }
+  | { type: "order.returned" };

@@ -1,0 +1,41 @@
+import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
+
+const staff = { access: "staff" } as const;
+const all = "/api/payment-batches";
+const one = `${all}/{id}` as const;
+
+/** Method, path and access of each call, without a schema library. */
+export const payoutCalls = {
+  listPaymentBatches: { ...staff, method: "GET", path: all },
+  createPaymentBatch: { ...staff, method: "POST", path: all },
+  readPaymentBatch: { ...staff, method: "GET", path: one },
+  submitPaymentBatch: { ...staff, method: "POST", path: `${one}/submit` },
+  releasePaymentBatch: { ...staff, method: "POST", path: `${one}/release` },
+  withdrawPaymentBatch: { ...staff, method: "POST", path: `${one}/withdraw` },
+  fetchPaymentFile: { ...staff, method: "POST", path: `${one}/file` },
+  recallPaymentOrder: { ...staff, method: "POST", path: "/api/payment-orders/{id}/recall" },
+  importPayoutLines: { ...staff, method: "POST", path: "/api/payout-lines" },
+} as const;
+
+export const payoutProblems = {
+  "batch.unknown": notFound("We couldn't find this batch."),
+  "batch.version-conflict": conflict(
+    "This batch was changed somewhere else. Please review the newer version.",
+  ),
+  "batch.key-reused": unprocessable("This batch was already made with other invoices."),
+  "batch.closed": conflict("This can't be done with the batch any more. Please review it."),
+  "batch.not-approved": conflict("Only approved invoices that no other batch pays can be paid."),
+  "batch.no-payee": conflict("This supplier has no account in force to be paid into."),
+  "batch.payee-kind": conflict(
+    "The bank file pays accounts only. Ask this supplier for a BSB and account number.",
+  ),
+  "batch.payee-changed": conflict(
+    "The account of a supplier changed after this batch was made. Withdraw it and make a new one.",
+  ),
+  "batch.second-person": conflict(
+    "Somebody else has to release this: nobody releases what they captured, approved, put together or changed the account of.",
+  ),
+  "batch.not-available": conflict("There is not enough cleared money for this batch."),
+  "order.unknown": notFound("We couldn't find this payment."),
+  "order.sent": conflict("This payment can't be recalled any more: its file was fetched."),
+};

@@ -1,0 +1,174 @@
+import * as z from "zod/mini";
+import { agencyManagement } from "#domain/permissions.ts";
+import {
+  type PaymentBatch,
+  paymentBatch,
+  paymentBatchCreate,
+  paymentBatches,
+  paymentBatchMove,
+  payoutLines,
+  payoutLinesReceipt,
+} from "./payout.ts";
+import { payoutCalls } from "./payout-calls.ts";
+import type { ProblemCode } from "./problems.ts";
+import { route, staffProblems } from "./route.ts";
+import { id } from "./shapes.ts";
+import { exampleInvoice } from "./supplier-invoice-examples.ts";
+
+const agency = { group: "Payments to suppliers", permissions: agencyManagement, status: 200 } as const;
+const byId = z.strictObject({ id });
+const example: PaymentBatch = {
+  id: "pba_0123456789abcdef",
+  status: "awaitingRelease",
+  version: 2,
+  totalCents: 104_940,
+  withheldCents: 93_060,
+  payeeCount: 1,
+  needsTwo: true,
+  createdBy: { id: "stf_manager_01", name: "Morgan Manager" },
+  firstReleasedBy: null,
+  releasedBy: null,
+  createdAt: "2026-11-21T02:00:00.000Z",
+  orders: [
+    {
+      id: "por_0123456789abcdef",
+      status: "scheduled",
+      listingId: exampleInvoice.listingId,
+      address: "12 Wattle Street, Richmond VIC 3121",
+      supplierId: exampleInvoice.supplierId,
+      supplierName: exampleInvoice.supplierName,
+      payTo: "063-111 •••••678",
+      lodgementReference: "SF-7Q2M4KX1 INV118",
+      amountCents: 104_940,
+      withheldCents: 93_060,
+      invoices: [{ id: exampleInvoice.id, number: "INV-118", amountCents: 198_000 }],
+    },
+  ],
+};
+const params = { id: example.id };
+const known = ["request.invalid", "batch.unknown", ...staffProblems] satisfies ProblemCode[];
+const moved = [...known, "batch.version-conflict", "batch.closed"] satisfies ProblemCode[];
+
+export const payoutRoutes = {
+  listPaymentBatches: route({
+    ...agency,
+    ...payoutCalls.listPaymentBatches,
+    description: "The agency's batches of payments, newest first.",
+    params: null,
+    body: null,
+    reply: paymentBatches,
+    problems: [...staffProblems],
+    example: { reply: { batches: [example] } },
+  }),
+  createPaymentBatch: route({
+    ...agency,
+    ...payoutCalls.createPaymentBatch,
+    description:
+      "Puts approved invoices into a batch: one order for each payee and listing. The same key does so once.",
+    params: null,
+    body: paymentBatchCreate,
+    reply: paymentBatch,
+    status: 201,
+    idempotent: true,
+    problems: [
+      "request.invalid",
+      "invoice.unknown",
+      "batch.not-approved",
+      "batch.no-payee",
+      "batch.payee-kind",
+      "batch.key-reused",
+      ...staffProblems,
+    ],
+    example: {
+      body: { invoiceIds: [exampleInvoice.id] },
+      reply: { ...example, status: "building", version: 1 },
+    },
+  }),
+  readPaymentBatch: route({
+    ...agency,
+    ...payoutCalls.readPaymentBatch,
+    description: "A batch with its payments.",
+    params: byId,
+    body: null,
+    reply: paymentBatch,
+    problems: known,
+    example: { params, reply: example },
+  }),
+  submitPaymentBatch: route({
+    ...agency,
+    ...payoutCalls.submitPaymentBatch,
+    description: "Submits a batch: it waits for its release by somebody else.",
+    params: byId,
+    body: paymentBatchMove,
+    reply: paymentBatch,
+    problems: moved,
+    example: { params, body: { version: 1 }, reply: example },
+  }),
+  releasePaymentBatch: route({
+    ...agency,
+    ...payoutCalls.releasePaymentBatch,
+    description:
+      "Releases a batch of others, where its ledgers hold the money. Above $20,000, or to a payee for the first time, it takes two people.",
+    params: byId,
+    body: paymentBatchMove,
+    reply: paymentBatch,
+    problems: [...moved, "batch.second-person", "batch.payee-changed", "batch.not-available"],
+    example: { params, body: { version: 2 }, reply: { ...example, status: "released", version: 3 } },
+  }),
+  withdrawPaymentBatch: route({
+    ...agency,
+    ...payoutCalls.withdrawPaymentBatch,
+    description: "Gives a batch up that nobody has released; its invoices can be paid by another.",
+    params: byId,
+    body: paymentBatchMove,
+    reply: paymentBatch,
+    problems: moved,
+    example: { params, body: { version: 2 }, reply: { ...example, status: "withdrawn", version: 3 } },
+  }),
+  fetchPaymentFile: route({
+    ...agency,
+    ...payoutCalls.fetchPaymentFile,
+    description:
+      "The bank file of a released batch. The first fetch sends its payments; fetched again, it is the same bytes.",
+    params: byId,
+    body: null,
+    reply: z.unknown(),
+    documents: ["text/plain"],
+    problems: [...known, "batch.closed", "debit.no-user"],
+    example: { params, reply: "0                 01CBA…" },
+  }),
+  recallPaymentOrder: route({
+    ...agency,
+    ...payoutCalls.recallPaymentOrder,
+    description: "Recalls one payment of a batch, until the batch's file was fetched.",
+    params: byId,
+    body: null,
+    reply: paymentBatch,
+    problems: ["request.invalid", "order.unknown", "order.sent", ...staffProblems],
+    example: { params: { id: "por_0123456789abcdef" }, reply: { ...example, status: "withdrawn" } },
+  }),
+  importPayoutLines: route({
+    ...agency,
+    ...payoutCalls.importPayoutLines,
+    description:
+      "Lines of the bank's statement about payments, by lodgement reference: what left, and what came back. A line counts once.",
+    params: null,
+    body: payoutLines,
+    reply: payoutLinesReceipt,
+    problems: ["request.invalid", ...staffProblems],
+    example: {
+      body: {
+        lines: [
+          {
+            lineId: "NAB-20261123-18",
+            direction: "out",
+            amountCents: 104_940,
+            valueDate: "2026-11-23",
+            reference: "SF-7Q2M4KX1 INV118",
+          },
+        ],
+      },
+      reply: { cleared: 1, returned: 0, inSuspense: 0, unknown: 0, duplicates: 0 },
+    },
+  }),
+};

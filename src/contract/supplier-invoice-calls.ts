@@ -1,0 +1,32 @@
+import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
+
+const staff = { access: "staff" } as const;
+const ofListing = "/api/listings/{id}";
+const one = "/api/supplier-invoices/{id}";
+
+/** Method, path and access of each call, without a schema library. */
+export const supplierInvoiceCalls = {
+  readSupplierPayments: { ...staff, method: "GET", path: `${ofListing}/supplier-payments` },
+  checkSupplierInvoice: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices/check` },
+  captureSupplierInvoice: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices` },
+  readSupplierInvoice: { ...staff, method: "GET", path: one },
+  changeSupplierInvoice: { ...staff, method: "PUT", path: one },
+  querySupplierInvoice: { ...staff, method: "POST", path: `${one}/query` },
+  rejectSupplierInvoice: { ...staff, method: "POST", path: `${one}/reject` },
+  voidSupplierInvoice: { ...staff, method: "POST", path: `${one}/void` },
+  approveSupplierInvoice: { ...staff, method: "POST", path: `${one}/approve` },
+} as const;
+
+export const supplierInvoiceLimits = { number: 40, description: 120, reason: 300, lines: 50 } as const;
+
+export const supplierInvoiceProblems = {
+  "invoice.unknown": notFound("We couldn't find this invoice."),
+  "invoice.version-conflict": conflict(
+    "This invoice was changed somewhere else. Please review the newer version.",
+  ),
+  "invoice.key-reused": unprocessable("This invoice was already captured with other details."),
+  "invoice.invalid": unprocessable("Please check this invoice."),
+  "invoice.duplicate": conflict("This invoice was captured before."),
+  "invoice.closed": conflict("This can't be done with the invoice any more. Please review it."),
+  "invoice.second-person": conflict("Somebody else has to approve an invoice that you captured or changed."),
+};

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { agencyManagement, applicationStaff } from "#domain/permissions.ts";
+import { exampleListingId } from "./listing-examples.ts";
+import type { ProblemCode } from "./problems.ts";
+import { route, staffProblems } from "./route.ts";
+import { id } from "./shapes.ts";
+import {
+  supplierInvoice,
+  supplierInvoiceAnswer,
+  supplierInvoiceChange,
+  supplierInvoiceChecks,
+  supplierInvoiceDraft,
+  supplierInvoiceMove,
+  supplierPayments,
+} from "./supplier-invoice.ts";
+import { supplierInvoiceCalls } from "./supplier-invoice-calls.ts";
+import { exampleInvoice, exampleInvoiceDraft } from "./supplier-invoice-examples.ts";
+
+const group = "Supplier invoices";
+/** Each within its reach: the agency's listings, the branch's, one's own. */
+const capturing = { group, permissions: applicationStaff, status: 200 } as const;
+/** Whoever captures and whoever manages the agency both read and ask. */
+const reading = { group, permissions: [...applicationStaff, ...agencyManagement], status: 200 } as const;
+const deciding = { group, permissions: agencyManagement, status: 200 } as const;
+const byId = z.strictObject({ id });
+const ofListing = { id: exampleListingId };
+const params = { id: exampleInvoice.id };
+const listingProblems = ["request.invalid", "listing.unknown", ...staffProblems] satisfies ProblemCode[];
+const known = ["request.invalid", "invoice.unknown", ...staffProblems] satisfies ProblemCode[];
+const moved = [...known, "invoice.version-conflict", "invoice.closed"] satisfies ProblemCode[];
+const drafted = ["supplier.unknown", "invoice.invalid", "invoice.duplicate"] satisfies ProblemCode[];
+const reason = "The hours are not those that were agreed.";
+
+export const supplierInvoiceRoutes = {
+  readSupplierPayments: route({
+    ...reading,
+    ...supplierInvoiceCalls.readSupplierPayments,
+    description: "What a listing owes suppliers, newest first, what its ledger holds, and who may be chosen.",
+    params: byId,
+    body: null,
+    reply: supplierPayments,
+    problems: listingProblems,
+    example: {
+      params: ofListing,
+      reply: {
+        listingId: exampleListingId,
+        address: "12 Wattle Street, Richmond VIC 3121",
+        clearedCents: 124_000,
+        availableCents: 124_000,
+        invoices: [exampleInvoice],
+        suppliers: [{ id: exampleInvoice.supplierId, name: exampleInvoice.supplierName, abn: null }],
+        items: [],
+      },
+    },
+  }),
+  checkSupplierInvoice: route({
+    ...capturing,
+    ...supplierInvoiceCalls.checkSupplierInvoice,
+    description:
+      "What an invoice could not be captured with, and what is worth a second look. Nothing is kept.",
+    params: byId,
+    body: supplierInvoiceDraft,
+    reply: supplierInvoiceChecks,
+    problems: [...listingProblems, "supplier.unknown"],
+    example: {
+      params: ofListing,
+      body: exampleInvoiceDraft,
+      reply: { errors: [], warnings: exampleInvoice.warnings },
+    },
+  }),
+  captureSupplierInvoice: route({
+    ...capturing,
+    ...supplierInvoiceCalls.captureSupplierInvoice,
+    description: "Captures an invoice of a supplier for a listing. The same key captures it once.",
+    params: byId,
+    body: supplierInvoiceDraft,
+    reply: supplierInvoice,
+    status: 201,
+    idempotent: true,
+    problems: [...listingProblems, ...drafted, "invoice.key-reused"],
+    example: { params: ofListing, body: exampleInvoiceDraft, reply: exampleInvoice },
+  }),
+  readSupplierInvoice: route({
+    ...reading,
+    ...supplierInvoiceCalls.readSupplierInvoice,
+    description: "An invoice of a supplier.",
+    params: byId,
+    body: null,
+    reply: supplierInvoice,
+    problems: known,
+    example: { params, reply: exampleInvoice },
+  }),
+  changeSupplierInvoice: route({
+    ...capturing,
+    ...supplierInvoiceCalls.changeSupplierInvoice,
+    description: "Corrects an invoice that nobody has approved; a 409 brings the newer one along.",
+    params: byId,
+    body: supplierInvoiceChange,
+    reply: supplierInvoice,
+    problems: [...moved, ...drafted],
+    example: { params, body: { ...exampleInvoiceDraft, version: 1 }, reply: exampleInvoice },
+  }),
+  querySupplierInvoice: route({
+    ...deciding,
+    ...supplierInvoiceCalls.querySupplierInvoice,
+    description: "Asks something about an invoice: it has to be changed before it is approved.",
+    params: byId,
+    body: supplierInvoiceAnswer,
+    reply: supplierInvoice,
+    problems: moved,
+    example: {
+      params,
+      body: { version: 1, reason },
+      reply: { ...exampleInvoice, status: "queried", reason },
+    },
+  }),
+  rejectSupplierInvoice: route({
+    ...deciding,
+    ...supplierInvoiceCalls.rejectSupplierInvoice,
+    description: "Rejects an invoice that isn't ours to pay.",
+    params: byId,
+    body: supplierInvoiceAnswer,
+    reply: supplierInvoice,
+    problems: moved,
+    example: {
+      params,
+      body: { version: 1, reason },
+      reply: { ...exampleInvoice, status: "rejected", reason },
+    },
+  }),
+  voidSupplierInvoice: route({
+    ...deciding,
+    ...supplierInvoiceCalls.voidSupplierInvoice,
+    description: "Voids an invoice that was captured by mistake; what was owed by it is not owed any more.",
+    params: byId,
+    body: supplierInvoiceAnswer,
+    reply: supplierInvoice,
+    problems: moved,
+    example: { params, body: { version: 1, reason }, reply: { ...exampleInvoice, status: "voided", reason } },
+  }),
+  approveSupplierInvoice: route({
+    ...deciding,
+    ...supplierInvoiceCalls.approveSupplierInvoice,
+    description: "Approves an invoice that somebody else captured: it is owed from then on.",
+    params: byId,
+    body: supplierInvoiceMove,
+    reply: supplierInvoice,
+    problems: [...moved, "invoice.second-person"],
+    example: { params, body: { version: 1 }, reply: { ...exampleInvoice, status: "approved" } },
+  }),
+};

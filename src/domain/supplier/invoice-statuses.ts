@@ -1,0 +1,32 @@
+export const supplierInvoiceStatuses = [
+  "captured",
+  "queried",
+  "approved",
+  "scheduled",
+  "partPaid",
+  "paid",
+  "rejected",
+  "voided",
+] as const;
+export type SupplierInvoiceStatus = (typeof supplierInvoiceStatuses)[number];
+
+export const paymentBatchStatuses = [
+  "building",
+  "awaitingRelease",
+  "released",
+  "sent",
+  "settled",
+  "partReturned",
+  "withdrawn",
+] as const;
+export type PaymentBatchStatus = (typeof paymentBatchStatuses)[number];
+
+export const paymentOrderStatuses = [
+  "scheduled",
+  "released",
+  "sent",
+  "cleared",
+  "returned",
+  "recalled",
+] as const;
+export type PaymentOrderStatus = (typeof paymentOrderStatuses)[number];

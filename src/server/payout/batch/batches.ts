@@ -1,0 +1,76 @@
+import type { PaymentBatch } from "#contract/payout.ts";
+import { type RecordOn, type RecordStaff, recordsOf } from "#server/core/record/record.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+import { batchLifecycle } from "./batch.lifecycle.ts";
+import { type BatchRow, changeBatch, findBatch, lockBatch } from "./batch.store.ts";
+import { batchViews } from "./batch.view.ts";
+import { factsOf, followOrders, moveOrders } from "./move-orders.ts";
+import { live } from "./order.rules.ts";
+import { findOrder, lockOrders } from "./order.store.ts";
+
+/** Batches as records of an agency, each change on the version that was looked at. */
+export const batches = recordsOf<BatchRow, PaymentBatch>({
+  noun: "payment-batch",
+  problems: "batch",
+  subject: "batchId",
+  idPrefix: "pba",
+  find: findBatch,
+  lock: lockBatch,
+  view: (queries, _staff, row) => batchShown(queries, row),
+});
+
+async function batchShown(queries: Queries, row: BatchRow): Promise<PaymentBatch> {
+  const [shown] = await batchViews(queries, [row]);
+  if (shown === undefined) throw new Error(`No batch ${row.id}.`);
+  return shown;
+}
+
+/** Submits a batch for its release by somebody else. */
+export const submitBatch = (
+  dependencies: Dependencies,
+  staff: RecordStaff,
+  on: RecordOn,
+): Promise<PaymentBatch> =>
+  batches.change(dependencies, staff, on, async (tx, batch, at) => {
+    const facts = { ...batch, ...factsOf(await lockOrders(tx, batch.id)), needsAnother: false };
+    const { status } = batchLifecycle.advance(facts, { type: "batch.submitted" }, "batch.closed");
+    await changeBatch(tx, batch.id, { status }, at);
+    return { type: "payment-batch.submitted" };
+  });
+
+/** Gives up a batch that nobody has released, and with it every order. */
+export const withdrawBatch = (
+  dependencies: Dependencies,
+  staff: RecordStaff,
+  on: RecordOn,
+): Promise<PaymentBatch> =>
+  batches.change(dependencies, staff, on, async (tx, batch, at) => {
+    const orders = await lockOrders(tx, batch.id);
+    const facts = { ...batch, ...factsOf(orders), needsAnother: false };
+    const { status } = batchLifecycle.advance(facts, { type: "batch.withdrawn" }, "batch.closed");
+    await changeBatch(tx, batch.id, { status }, at);
+    await moveOrders(tx, dependencies, live(orders), { event: { type: "order.recalled" }, actor: staff.id });
+    return { type: "payment-batch.withdrawn" };
+  });
+
+/** Recalls one order of the agency, until its file was fetched. Recalled before, it is answered as it is. */
+export async function recallOrder(
+  dependencies: Dependencies,
+  staff: RecordStaff,
+  id: string,
+): Promise<PaymentBatch> {
+  return await dependencies.database.transaction(async (tx) => {
+    const found = await findOrder(tx, staff.agencyId, id);
+    const batch = found === null ? null : await lockBatch(tx, staff.agencyId, found.batchId);
+    if (batch === null) throw new Refusal("order.unknown");
+    const orders = (await lockOrders(tx, batch.id)).filter((order) => order.id === id);
+    if (orders[0]?.status !== "recalled") {
+      const event = { type: "order.recalled" } as const;
+      await moveOrders(tx, dependencies, orders, { event, actor: staff.id, problem: "order.sent" });
+      await followOrders(tx, dependencies, batch, { event, actor: staff.id });
+    }
+    return await batches.shown(tx, staff, batch.id);
+  });
+}

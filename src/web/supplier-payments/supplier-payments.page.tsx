@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "wouter";
+import type { SupplierPayments } from "#contract/supplier-invoice.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { css } from "#styled/css";
+import type { Services } from "#web/adapters/staff-services.ts";
+import { DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
+import { LinkTabs } from "#web/kit/detail/link-tabs.view.tsx";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { InvoicesTab } from "./invoices-tab.view.tsx";
+import { PaymentsTab } from "./payments-tab.view.tsx";
+import { canDecide, type PaymentsAccount, type Tab, tabIn, tabs } from "./supplier-payments.connect.ts";
+import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
+
+type SupplierPaymentsPageProps = {
+  services: Services;
+  account: PaymentsAccount;
+  params: Readonly<Record<string, string>>;
+};
+
+const about = css({ color: "muted", fontSize: "sm", mt: "-3" });
+
+/** What a listing owes suppliers, what is paid of it, and what its trust ledger holds. */
+export function SupplierPaymentsPage({ services, account, params }: SupplierPaymentsPageProps) {
+  const id = params.id ?? "";
+  const key = ["supplier-payments", account.agencyId, id];
+  const payments = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => services.staffApi.call("readSupplierPayments", { params: { id }, signal }),
+    staleTime: 0,
+  });
+  const batches = useQuery({
+    queryKey: [...key, "batches"],
+    queryFn: ({ signal }) => services.staffApi.call("listPaymentBatches", { signal }),
+    enabled: canDecide(account),
+    staleTime: 0,
+  });
+  const onChanged = () => void services.queries.invalidateQueries({ queryKey: key });
+  const tab = tabIn(useSearch());
+  return (
+    <DetailPage
+      read={payments}
+      heading={copy.title}
+      unknown={{ title: copy.unknownTitle, message: copy.unknownMessage }}
+      top={<DetailTop href={`/property-listings/${id}`} label={copy.listing} />}
+      isKept
+    >
+      {(data) => (
+        <>
+          <PageHeading title={copy.title} />
+          <p className={about}>{data.address}</p>
+          <LinkTabs label={copy.title} tabs={tabsOf(id, tab, account)} />
+          {tab === "invoices" ? (
+            <InvoicesTab services={services} account={account} payments={data} onChanged={onChanged} />
+          ) : null}
+          {tab === "payments" ? (
+            <PaymentsTab
+              services={services}
+              account={account}
+              payments={data}
+              batches={batches}
+              onChanged={onChanged}
+            />
+          ) : null}
+          {tab === "ledger" ? <LedgerTab payments={data} /> : null}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+/** Payments are for whoever manages the agency. */
+const tabsOf = (id: string, current: Tab, account: PaymentsAccount) =>
+  tabs
+    .filter((tab) => tab !== "payments" || canDecide(account))
+    .map((tab) => ({
+      id: tab,
+      label: copy.tabs[tab],
+      href: `/property-listings/${id}/supplier-payments?tab=${tab}`,
+      isCurrent: tab === current,
+    }));
+
+const LedgerTab = ({ payments: { clearedCents, availableCents } }: { payments: SupplierPayments }) => (
+  <Part title={copy.tabs.ledger}>
+    <DescriptionList
+      items={[
+        { term: copy.cleared, detail: formatCents(clearedCents) },
+        { term: copy.reserved, detail: formatCents(clearedCents - availableCents) },
+        { term: copy.available, detail: formatCents(availableCents) },
+      ]}
+    />
+    <Quiet>{copy.ledgerNote}</Quiet>
+  </Part>
+);

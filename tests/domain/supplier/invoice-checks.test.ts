@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import {
+  checkInvoice,
+  type EarlierInvoice,
+  type InvoiceDraft,
+  type InvoiceFacts,
+} from "#domain/supplier/invoice-checks.ts";
+import { invoiceNumberKey } from "#domain/supplier/invoice-number.ts";
+
+const draft: InvoiceDraft = {
+  number: "INV-118",
+  issuedOn: "2026-11-03",
+  abn: "51824753556",
+  totalCents: 1_980_00,
+  gstCents: 180_00,
+  isBuyerNamed: true,
+  lines: [{ description: "Photography", itemId: "itm_1", amountCents: 1_980_00 }],
+};
+const facts: InvoiceFacts = {
+  today: "2026-11-23",
+  sameNumber: null,
+  sameFile: null,
+  sameAmount: null,
+  register: { isActive: true, isGstRegistered: true },
+  accountOf: null,
+  items: { itm_1: { name: "Photography", leftCents: 1_980_00 } },
+  isExcused: false,
+};
+const earlier: EarlierInvoice = {
+  number: "INV-118",
+  issuedOn: "2026-11-03",
+  status: "paid",
+  paidOn: "2026-11-09",
+  capturedOn: "2026-11-04",
+};
+const check = (more: Partial<InvoiceDraft> = {}, known: Partial<InvoiceFacts> = {}) =>
+  checkInvoice({ ...draft, ...more }, { ...facts, ...known });
+
+test("an invoice with nothing to say about it", () => {
+  expect(check()).toEqual({ errors: [], warnings: [] });
+});
+
+test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
+  ["abn", "This is not an ABN. Check its 11 digits against the invoice.", { abn: "51824753557" }, {}],
+  [
+    "lines",
+    "The lines come to $1,980.00 and the invoice to $1,980.01. Change one of them.",
+    { totalCents: 1_980_01 },
+    { items: {} },
+  ],
+  ["number", "This looks like INV-118 of 3 November 2026, paid on 9 November.", {}, { sameNumber: earlier }],
+  [
+    "number",
+    "This looks like INV-118 of 30 December 2025, captured on 2 January 2026.",
+    {},
+    { sameNumber: { ...earlier, issuedOn: "2025-12-30", paidOn: null, capturedOn: "2026-01-02" } },
+  ],
+  ["file", "This looks like INV-118 of 3 November 2026, paid on 9 November.", {}, { sameFile: earlier }],
+])("%s: %s", (field, message, more, known) => {
+  expect(check(more, known)).toEqual({ errors: [{ field, message }], warnings: [] });
+});
+
+test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
+  [
+    "abn",
+    "No ABN was quoted: $930.60 of $1,980.00 is withheld for the tax office.",
+    { abn: null, gstCents: 0 },
+    {},
+  ],
+  [
+    "abn",
+    "The business register says that this ABN is cancelled.",
+    {},
+    { register: { isActive: false, isGstRegistered: true } },
+  ],
+  [
+    "gstCents",
+    "The business register says that this ABN is not registered for GST.",
+    {},
+    { register: { isActive: true, isGstRegistered: false } },
+  ],
+  ["gstCents", "GST is one eleventh of $1,980.00 at the most, $180.00.", { gstCents: 180_01 }, {}],
+  [
+    "totalCents",
+    "INV-101 of 19 September 2026 was for $1,980.00 too.",
+    {},
+    { sameAmount: { ...earlier, number: "INV-101", issuedOn: "2026-09-19" } },
+  ],
+  ["supplierId", "Signs of Richmond is paid into the same account.", {}, { accountOf: "Signs of Richmond" }],
+  ["isBuyerNamed", "From $1,000.00 a tax invoice has to name its buyer.", { isBuyerNamed: false }, {}],
+  [
+    "lines",
+    "This is $80.00 more than is left of Photography.",
+    {},
+    { items: { itm_1: { name: "Photography", leftCents: 1_900_00 } } },
+  ],
+  ["issuedOn", "This day is in the future.", { issuedOn: "2026-11-24" }, {}],
+  ["issuedOn", "This invoice is more than a year old.", { issuedOn: "2025-11-22" }, {}],
+])("a warning at %s: %s", (field, message, more, known) => {
+  expect(check(more, known)).toEqual({ errors: [], warnings: [{ field, message }] });
+});
+
+test("what is just within bounds", () => {
+  const none = { errors: [], warnings: [] };
+  expect(check({ issuedOn: "2025-11-23" })).toEqual(none);
+  expect(check({ issuedOn: "2026-11-23" })).toEqual(none);
+  expect(check({}, { sameAmount: { ...earlier, issuedOn: "2026-09-18" } })).toEqual(none);
+  expect(check({ abn: null, gstCents: 0 }, { isExcused: true })).toEqual(none);
+  expect(check({ gstCents: 0 }, { register: { isActive: true, isGstRegistered: false } })).toEqual(none);
+  const small = [{ description: "Sign", itemId: null, amountCents: 999_99 }];
+  expect(check({ isBuyerNamed: false, totalCents: 999_99, gstCents: 0, lines: small })).toEqual(none);
+});
+
+test("one invoice number in twelve spellings", () => {
+  const spellings = [
+    "INV-118",
+    "inv-118",
+    "INV118",
+    "Inv 118",
+    "INV/118",
+    "INV.118",
+    "INV#118",
+    "INV-00118",
+    "inv_0118",
+    " INV - 118 ",
+    "ＩＮＶ－１１８",
+    "Inv–118",
+  ];
+  expect(new Set(spellings.map(invoiceNumberKey))).toEqual(new Set(["inv118"]));
+  expect(["INV-1180", "INV-18", "INW-118", "118", "0", "000"].map(invoiceNumberKey)).toEqual([
+    "inv1180",
+    "inv18",
+    "inw118",
+    "118",
+    "0",
+    "0",
+  ]);
+});
