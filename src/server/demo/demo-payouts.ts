@@ -66,6 +66,7 @@ export async function seedDemoPayouts(dependencies: Dependencies): Promise<void>
   if (rowCount !== 0) return;
   await database.transaction(async (tx) => {
     await insertDirector(dependencies, tx);
+    await tx.query("update listings set agent_id = $2 where id = $1", [listingId, agent.id]);
     await recordPayeePaid(tx, "sup_demo_lumen", clock.now());
   });
   const approved: string[] = [];
