@@ -20,6 +20,9 @@ export const deskProblems = {
     "Somebody else has to approve this match: the person who requested it cannot.",
   ),
   "funds.match-refunded": conflict("Part of this payment was refunded, so its match cannot be undone."),
+  "trust.not-cleared": conflict(
+    "There isn't enough cleared money in the trust account for this. Please try again once it has arrived.",
+  ),
   "refund.unknown": notFound("We couldn't find this refund."),
   "refund.too-much": conflict("That is more than is left of this payment. Please review it and try again."),
   "refund.not-paid": conflict("Only a payment that has settled can be refunded."),

@@ -35,6 +35,7 @@ export const refundRoutes = {
       "refund.not-paid",
       "refund.too-much",
       "refund.key-reused",
+      "trust.not-cleared",
       ...staffProblems,
     ],
     example: {
@@ -87,7 +88,7 @@ export const refundRoutes = {
     params: byId,
     body: null,
     reply: refund,
-    problems: [...known, "refund.second-person", "refund.too-much", "refund.not-paid"],
+    problems: [...known, "refund.second-person", "refund.too-much", "refund.not-paid", "trust.not-cleared"],
     example: { params, reply: { ...exampleRefund, status: "sending", finishedAt: null } },
   }),
   declineRefund: route({

@@ -105,7 +105,7 @@ export const suspenseRoutes = {
     params: byId,
     body: matchUndo,
     reply: suspenseMatch,
-    problems: [...known, "funds.match-refunded"],
+    problems: [...known, "funds.match-refunded", "trust.not-cleared"],
     example: {
       params,
       body: { reason: "It was another vendor's payment." },

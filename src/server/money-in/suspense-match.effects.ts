@@ -3,6 +3,7 @@ import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import { resolveFunds, type SuspendedLine } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { activeMatchOf, postTransaction } from "#server/core/journal/journal.store.ts";
+import { requireCleared } from "#server/core/journal/trust-side.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
@@ -62,7 +63,7 @@ async function reversePayment(
   await performPayment(tx, dependencies, { owed: payment, payment: reversed }, effects);
   const posting = await activeMatchOf(tx, payment.id);
   if (posting === null) throw new Error("A match without its posting.");
-  await postTransaction(tx, dependencies, {
+  const undone = await postTransaction(tx, dependencies, {
     kind: "reversal",
     applicationId: posting.applicationId,
     paymentId: payment.id,
@@ -72,4 +73,5 @@ async function reversePayment(
     agencyId: posting.agencyId,
     entries: posting.entries.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
   });
+  await requireCleared(tx, undone);
 }

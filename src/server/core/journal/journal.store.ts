@@ -10,21 +10,31 @@ import {
   type JournalTransaction,
   unassigned,
 } from "./journal.rules.ts";
-import { trustSide } from "./trust-side.store.ts";
+import { overdrawingKinds } from "./trust-side.rules.ts";
+import { requireCleared, trustSide } from "./trust-side.store.ts";
 
 export type PostingDependencies = Pick<Dependencies, "clock" | "ids">;
 
 /**
- * Appends a transaction to the chain of its agency, with its trust entries. The head stays locked until the caller commits: post last, so
+ * Appends a transaction to the chain of its agency, with its trust entries; refused where a payout takes more than its ledger holds. The head stays locked until the caller commits: post last, so
  * that others wait as little as can be. Throws when the entries do not sum to zero.
  */
 export async function postTransaction(
   tx: Transaction,
-  { clock, ids }: PostingDependencies,
+  dependencies: PostingDependencies,
   posting: JournalTransaction,
 ): Promise<string> {
-  const { agencyId, ledger: _, ...posted } = posting;
-  const transaction = { ...posted, entries: [...posted.entries, ...(await trustSide(tx, posting))] };
+  const trust = await trustSide(tx, posting);
+  const id = await append(tx, dependencies, { ...posting, entries: [...posting.entries, ...trust] });
+  if (trust.length > 0 && !overdrawingKinds.includes(posting.kind)) await requireCleared(tx, id);
+  return id;
+}
+
+async function append(
+  tx: Transaction,
+  { clock, ids }: PostingDependencies,
+  { agencyId, ledger: _, ...transaction }: JournalTransaction,
+): Promise<string> {
   const error = errorOf(transaction.entries);
   if (error !== null) throw new Error(`Not a journal transaction: ${error}.`);
   const chain = chainOf(agencyId);

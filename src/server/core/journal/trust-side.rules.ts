@@ -3,6 +3,7 @@ import { partyOf } from "#domain/products.ts";
 import {
   accounts,
   type JournalEntry,
+  type JournalKind,
   type JournalTransaction,
   negated,
   type TrustPurpose,
@@ -30,7 +31,7 @@ export function trustSideOf(posting: Posting, facts: TrustFacts): JournalEntry[]
   const trustAccount = trustAccountOf(posting.agencyId, facts.ledger);
   const changed = posting.entries.map(({ account, amountCents }) => ({
     account: trustAccount(account),
-    amountCents: touchesBank(posting.entries) ? amountCents : atMost(amountCents, facts.heldCents),
+    amountCents: touchesBank(posting.entries) ? amountCents : limitedTo(amountCents, facts.heldCents),
   }));
   return merged(changed);
 }
@@ -38,6 +39,19 @@ export function trustSideOf(posting: Posting, facts: TrustFacts): JournalEntry[]
 /** Whether a posting may change a ledger: all others need no facts. */
 export const touchesTrust = (entries: readonly JournalEntry[]): boolean =>
   touchesBank(entries) || (touches(entries, "suspense") && touches(entries, "receivable"));
+
+/**
+ * What may take a ledger below zero: what the bank takes back, what has left by hand already, and what only moves from
+ * suspense to a listing. Everything else takes no more than the ledger holds.
+ */
+export const overdrawingKinds: readonly JournalKind[] = [
+  "reversal",
+  "funds-taken-back",
+  "clearing-received",
+  "trust-opening",
+  "refund-paid",
+  "suspense-matched",
+];
 
 /** What a buyer pays is for the sale; what a vendor pays is for the campaign. */
 export const trustPurposeOf = (type: ProductType): TrustPurpose =>
@@ -67,7 +81,7 @@ const trustAccountOf = (agencyId: string | null, ledger: string) => (account: st
   }
 };
 
-const atMost = (amountCents: number, maxCents: number): number =>
+const limitedTo = (amountCents: number, maxCents: number): number =>
   Math.sign(amountCents) * Math.min(Math.abs(amountCents), maxCents);
 
 function merged(entries: readonly JournalEntry[]): JournalEntry[] {

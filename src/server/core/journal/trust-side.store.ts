@@ -1,5 +1,6 @@
 import type { ProductType } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
+import { Refusal } from "#server/refusal.ts";
 import { accounts, type JournalEntry, type JournalTransaction } from "./journal.rules.ts";
 import { type TrustFacts, touchesTrust, trustPurposeOf, trustSideOf } from "./trust-side.rules.ts";
 
@@ -7,6 +8,19 @@ import { type TrustFacts, touchesTrust, trustPurposeOf, trustSideOf } from "./tr
 export async function trustSide(queries: Queries, posting: JournalTransaction): Promise<JournalEntry[]> {
   if (!touchesTrust(posting.entries)) return [];
   return trustSideOf(posting, await readFacts(queries, posting));
+}
+
+/**
+ * Refuses a transaction that was just posted where a ledger that it debits holds too little. The head of the chain is
+ * locked by then, so that nobody else debits it before the caller commits.
+ */
+export async function requireCleared(queries: Queries, transactionId: string): Promise<void> {
+  const { rowCount } = await queries.query(
+    `select from journal_entries e where e.transaction_id = $1 and e.account like 'trust:%' and e.amount_cents > 0
+       and (select sum(b.amount_cents) from journal_entries b where b.account = e.account) > 0`,
+    [transactionId],
+  );
+  if (rowCount !== 0) throw new Refusal("trust.not-cleared");
 }
 
 async function readFacts(queries: Queries, posting: JournalTransaction): Promise<TrustFacts> {

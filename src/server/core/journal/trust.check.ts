@@ -1,7 +1,7 @@
 import type { Queries } from "#server/database/database.ts";
+import { overdrawingKinds } from "./trust-side.rules.ts";
 
-/** What the bank takes back it takes whatever a ledger holds: the shortfall is the agency's to pay in. */
-const byTheBank = "('reversal', 'funds-taken-back', 'clearing-received', 'trust-opening')";
+const overdrawing = overdrawingKinds.map((kind) => `'${kind}'`).join(", ");
 
 const balances = (accounts: string) =>
   `select t.chain, coalesce(sum(e.amount_cents) filter (where ${accounts}), 0) as cents
@@ -23,7 +23,7 @@ const invariants: Record<string, string> = {
         sum(e.amount_cents) over (partition by e.account order by t.sequence, e.position) as cents
       from journal_transactions t join journal_entries e on e.transaction_id = t.id
       where e.account like 'trust:%') b
-    where b.cents > 0 and b.amount_cents > 0 and b.kind not in ${byTheBank}`,
+    where b.cents > 0 and b.amount_cents > 0 and b.kind not in (${overdrawing})`,
   "a ledger is in the chain of another agency": `
     select distinct e.account as id from journal_entries e join journal_transactions t on t.id = e.transaction_id
     join listings l on l.id = split_part(e.account, ':', 2)

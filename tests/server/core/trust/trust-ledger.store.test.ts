@@ -108,8 +108,17 @@ describe.each(databaseKinds())("trust ledgers on %s", (kind) => {
     expect(await fixture.errors()).toEqual([]);
   });
 
-  test("a payout beyond the ledger shows in the checks", async () => {
-    await fixture.send("lst_2", 50_001);
-    expect(await fixture.errors()).toEqual([`${second}: a payout overdraws the ledger`]);
+  test("a payout beyond the ledger is refused, and one posted all the same shows in the checks", async () => {
+    await expect(fixture.send("lst_2", 50_001)).rejects.toMatchObject({
+      problem: { code: "trust.not-cleared" },
+    });
+    await fixture.send("lst_2", 50_000);
+    expect(await fixture.held(second)).toBe(0);
+    expect(await fixture.errors()).toEqual([]);
+    await fixture.database.query(
+      "update journal_entries set amount_cents = amount_cents + 1 where account = $1 and amount_cents > 0",
+      [second],
+    );
+    expect(await fixture.errors()).toContain(`${second}: a payout overdraws the ledger`);
   });
 });
