@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createServer as createViteServer } from "vite";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { documentWith } from "#server/http/operator-document.ts";
@@ -21,6 +22,7 @@ async function develop() {
     ...(await seedDemo(composition.dependencies, { trials: 0 })),
     ...(await seedDemoSigning(composition.dependencies)),
   ];
+  await seedDemoPayouts(composition.dependencies);
   const app = await buildApp({
     dependencies: composition.dependencies,
     page: pageConfigOf(config),

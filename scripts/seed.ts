@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds } from "#server/demo/demo-agency.ts";
 import { insertDemoListings } from "#server/demo/demo-listings.ts";
+import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { compose } from "#server/start/compose.ts";
@@ -25,6 +26,7 @@ try {
   const { database, clock } = composition.dependencies;
   await seedDemo(composition.dependencies, { trials: 0 });
   await seedDemoSigning(composition.dependencies);
+  await seedDemoPayouts(composition.dependencies);
   if (count > 0)
     await loadWithoutIndexes(database, (tx) =>
       insertDemoListings(tx, {

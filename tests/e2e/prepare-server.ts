@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
+import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
@@ -22,6 +23,7 @@ const { dependencies, close } = await compose(config, pino({ level: "silent" }))
 try {
   await seedDemo(dependencies, { trials });
   await seedDemoSigning(dependencies);
+  await seedDemoPayouts(dependencies);
   await insertFormsAgency(dependencies.database, dependencies.clock.now());
   await insertDebits(dependencies);
   const links: { number: number; url: string }[] = [];

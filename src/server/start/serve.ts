@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
+import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { type DemoLink, seedDemo } from "#server/demo/seed-demo.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -55,6 +56,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
 
 async function seedWhole(dependencies: Dependencies, trials: number): Promise<DemoLink[]> {
   const links = await seedDemo(dependencies, { trials });
+  await seedDemoPayouts(dependencies);
   return [...links, ...(await seedDemoSigning(dependencies))];
 }
 

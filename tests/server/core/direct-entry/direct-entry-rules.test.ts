@@ -190,3 +190,22 @@ test.each([
 ])("the file of an account at %s is for %s", (bsb, institution) => {
   expect(institutionOf(bsb)).toBe(institution);
 });
+
+test("a payment to a supplier is this record", () => {
+  const payment: DirectEntryRecord = {
+    code: "50",
+    bsb: "063-111",
+    accountNumber: "12345678",
+    amountCents: 104_940,
+    accountName: "LENSCRAFT STUDIOS PTY LTD",
+    lodgementReference: "SF-7Q2M4KX1 INV118",
+    traceBsb: "062-000",
+    traceAccount: "00318842",
+    remitter: "HARBOUR AND VALE",
+  };
+  const file = written([payment]);
+  expect(file.split("\r\n")[1]).toBe(
+    "1063-111 12345678 500000104940LENSCRAFT STUDIOS PTY LTD       SF-7Q2M4KX1 INV118062-000 00318842HARBOUR AND VALE00000000",
+  );
+  expect(readDirectEntry(file).records).toEqual([payment]);
+});
