@@ -22,6 +22,7 @@ import {
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
+import { exampleTrustLedger, trustLedger } from "./trust-ledger.ts";
 
 const one = "/api/listings/{id}" as const;
 const staff = { group: "Listings", access: "staff", status: 200 } as const;
@@ -118,6 +119,17 @@ export const listingRoutes = {
     reply: listingHub,
     problems: ["request.invalid", "listing.unknown", ...staffProblems],
     example: { params, reply: exampleListingHub },
+  }),
+  readTrustLedger: route({
+    ...managers,
+    method: "GET",
+    path: `${one}/trust-ledger`,
+    description: "What a listing's money in the trust account did, with what there was after each line.",
+    params: byId,
+    body: null,
+    reply: trustLedger,
+    problems: ["request.invalid", "listing.unknown", ...staffProblems],
+    example: { params, reply: exampleTrustLedger },
   }),
   readListingTimeline: route({
     ...anyStaff,

@@ -7,7 +7,7 @@ export const supplierPaymentsRoute: PortalRoute = {
   title: "Supplier payments",
   navigation: null,
   allowed: [...applicationStaff, ...agencyManagement],
-  calls: ["readSupplierPayments"],
+  calls: ["readSupplierPayments", "readTrustLedger"],
   actions: [
     "checkSupplierInvoice",
     "captureSupplierInvoice",

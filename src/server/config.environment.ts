@@ -58,6 +58,8 @@ export const environment = z.object({
   SEAL_FOLDER: optional,
   TSA_URL: optional,
   TSA_ROOTS_FILE: optional,
+  PAYEE_NAMES: z.enum(["local"]).optional(),
+  BUSINESS_REGISTER: z.enum(["local"]).optional(),
   BANK_FEED_SECRET: z.string().min(16).optional(),
   AWS_REGION: optional,
   USER_POOL_ID: optional,

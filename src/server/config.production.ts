@@ -28,6 +28,8 @@ export function productionErrors(values: Environment): string[] {
     ["STRIPE_PUBLISHABLE_KEY", "the card gateway's publishable key"],
     ["STRIPE_WEBHOOK_SECRET", "the secret of the card gateway's webhook"],
     ["BANK_FEED_SECRET", "the secret that signs the bank feed"],
+    ["PAYEE_NAMES", "local, if you mean it: no bank is asked for the name of a payee"],
+    ["BUSINESS_REGISTER", "local, if you mean it: no register is asked for an ABN"],
     ["OPERATING_AGENCY", "the code of your own agency: it sees money that belongs to no agency"],
     ...operatorNeeds,
     ["AWS_REGION", "the region of the user pool"],

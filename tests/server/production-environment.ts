@@ -12,6 +12,8 @@ export const production = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   BANK_FEED_SECRET: "0123456789abcdef",
+  PAYEE_NAMES: "local",
+  BUSINESS_REGISTER: "local",
   OPERATING_AGENCY: "saleflow",
   OPERATOR_NAME: "Saleflow Pty Ltd",
   OPERATOR_PRIVACY: "https://example.com/privacy",

@@ -1,4 +1,5 @@
 import { findChoices } from "#server/core/listing/listing.store.ts";
+import { readTrustLedger } from "#server/core/trust/trust-ledger.read.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
@@ -15,6 +16,7 @@ type ListingCalls =
   | "createListing"
   | "readListing"
   | "readListingTimeline"
+  | "readTrustLedger"
   | "updateListing"
   | "updateCampaign"
   | "archiveListing"
@@ -30,6 +32,7 @@ export function listingHandlers(dependencies: Dependencies): Pick<Handlers, List
     createListing: ({ staff, body, idempotencyKey }) =>
       createListing(dependencies, staff, body, idempotencyKey),
     readListing: ({ staff, params }) => readHub(database, staff, params.id),
+    readTrustLedger: ({ staff, params }) => readTrustLedger(database, staff, params.id),
     readListingTimeline: ({ staff, params, body }) =>
       readTimeline(database, staff, { id: params.id, after: body.after }),
     updateListing: ({ staff, params, body, requestId }) =>

@@ -197,6 +197,8 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
     ["e-mail", config.mail.kind === "smtp" ? "SMTP" : "outbox (nothing is sent)"],
     ["cards", filled.cards],
     ["localities", "a small set of our own"],
+    ["names of payees", "by their last digit (no bank is asked)"],
+    ["business register", "by the last digit of an ABN (no register is asked)"],
     ["documents", filled.files],
     ["seal", filled.seal.seal],
     ["time-stamps", filled.seal.timeStamps],

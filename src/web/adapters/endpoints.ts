@@ -40,6 +40,7 @@ export const endpoints = {
   readListingChoices: { method: "GET", path: "/api/listings/choices", access: "staff" },
   readListing: { method: "GET", path: listing, access: "staff" },
   readListingTimeline: { method: "POST", path: `${listing}/timeline`, access: "staff" },
+  readTrustLedger: { method: "GET", path: `${listing}/trust-ledger`, access: "staff" },
   updateCampaign: { method: "PUT", path: `${listing}/campaign`, access: "staff" },
   archiveListing: { method: "PUT", path: `${listing}/archive`, access: "staff" },
   restoreListing: { method: "PUT", path: `${listing}/restore`, access: "staff" },

@@ -11,7 +11,6 @@ import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { notify } from "#web/ui/notify.ts";
 import {
   type ConnectedPayeeChange,
   connectPayeeChange,
@@ -40,6 +39,7 @@ const columns = css({
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
   gap: "6",
 });
+const heading = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", mt: "3" });
 const past = css({
   py: "3",
@@ -127,11 +127,6 @@ type Environment = Pick<PayeesProps, "services" | "supplierId" | "onChanged"> & 
 
 function usePayeeActions({ services: { staffApi }, supplierId, onChanged, open }: Environment) {
   const params = { id: supplierId };
-  const done = async <Answer,>(call: Promise<Answer>, said: string): Promise<Answer> => {
-    const answer = await call;
-    notify.success(said);
-    return answer;
-  };
   return useActions<Name>({
     performers: {
       propose: async ({ draft, key }) => {
@@ -142,17 +137,14 @@ function usePayeeActions({ services: { staffApi }, supplierId, onChanged, open }
           const refused = nameProblem(await staffApi.call("checkSupplierPayee", { params, body: { payee } }));
           if (refused !== null) throw refused;
         }
-        const call = staffApi.call("proposePayee", { params, body: { payee, reason }, key });
-        return await done(call, payeeCopy.proposedDone);
+        return await staffApi.call("proposePayee", { params, body: { payee, reason }, key });
       },
       call: ({ subject: id, draft: { person = "" } }) => {
         const body = { person: person.trim(), number: open?.numberOnFile ?? "" };
-        return done(staffApi.call("recordPayeeCall", { params: { id }, body }), payeeCopy.called);
+        return staffApi.call("recordPayeeCall", { params: { id }, body });
       },
-      approve: ({ subject: id }) =>
-        done(staffApi.call("approvePayee", { params: { id } }), payeeCopy.approved),
-      cancel: ({ subject: id }) =>
-        done(staffApi.call("cancelPayee", { params: { id } }), payeeCopy.cancelled),
+      approve: ({ subject: id }) => staffApi.call("approvePayee", { params: { id } }),
+      cancel: ({ subject: id }) => staffApi.call("cancelPayee", { params: { id } }),
     },
     onChanged,
   });
@@ -162,7 +154,7 @@ function OpenChange({ change, actions }: { change: ConnectedPayeeChange; actions
   const { id, status, to, history, next, canCall, canApprove } = change;
   return (
     <section aria-label={payeeCopy.proposed}>
-      <div className={row}>
+      <div className={heading}>
         <h3 className={text({ variant: "label" })}>{payeeCopy.proposed}</h3>
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
@@ -170,7 +162,9 @@ function OpenChange({ change, actions }: { change: ConnectedPayeeChange; actions
       {history.map((line) => (
         <Quiet key={line}>{line}</Quiet>
       ))}
-      {next === null ? null : <p className={css({ mt: "2", color: "ink" })}>{next}</p>}
+      <p role="status" className={css({ mt: "2", color: "ink" })}>
+        {next}
+      </p>
       <div className={row}>
         {canCall ? <Button onClick={() => actions.begin("call", id)}>{payeeCopy.call}</Button> : null}
         {canApprove ? (

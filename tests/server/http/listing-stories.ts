@@ -48,6 +48,10 @@ export const listingStories = {
     const { id } = await made(fixture);
     return await fixture.browser().call("readListingTimeline", { id }, { headers, body: {} });
   },
+  readTrustLedger: async (fixture) => {
+    const { id } = await made(fixture);
+    return await fixture.browser().call("readTrustLedger", { id }, { headers });
+  },
   updateListing: changed("updateListing", fields),
   updateCampaign: changed("updateCampaign", { items: [] }),
   archiveListing: changed("archiveListing", {}),

@@ -29,7 +29,7 @@ type RecordPagesDefinition<
   actions: ActionDefinitions<RowOf<Call>, Name>;
   /** Whether its fields can be changed just now. */
   isChangeable: (row: Row) => boolean;
-  /** Further parts of its page, below its fields; `reread` once something about it changed. */
+  /** Further parts of its page, above its fields; `reread` once something about it changed. */
   more?: (props: PageProps & { row: Row; reread: () => void }) => ReactNode;
   copy: {
     /** The heading of its page until it is there, and of its fields. */
@@ -134,6 +134,7 @@ function pageOfOne<
             </Button>
           ))}
         />
+        {definition.more?.({ ...props, row, reread: onSaved })}
         <Part title={copy.details}>
           {definition.isChangeable(row) ? (
             <RecordForm key={row.id} {...props} form={form} id={row.id} onSaved={onSaved} isWithinCard />
@@ -141,7 +142,6 @@ function pageOfOne<
             <FieldFacts form={form} values={row} />
           )}
         </Part>
-        {definition.more?.({ ...props, row, reread: onSaved })}
         {dialogs}
       </>
     );
