@@ -14,6 +14,7 @@ import { formDraftRequirements } from "#machines/form-draft/form-draft.requireme
 import { fundsRequestRequirements } from "#machines/funds-request/funds-request.requirements.ts";
 import { inPersonRequirements } from "#machines/in-person/in-person.requirements.ts";
 import { instalmentRequirements } from "#machines/instalment/instalment.requirements.ts";
+import { invoiceCaptureRequirements } from "#machines/invoice-capture/invoice-capture.requirements.ts";
 import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
 import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
@@ -40,6 +41,7 @@ import { staffActionRequirements } from "#machines/staff-action/staff-action.req
 import { supplierInvoiceRequirements } from "#machines/supplier-invoice/supplier-invoice.requirements.ts";
 import { suspenseMatchRequirements } from "#machines/suspense-match/suspense-match.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
+import { trustMonthRequirements } from "#machines/trust-month/trust-month.requirements.ts";
 import { vendorApplicationRequirements } from "#machines/vendor-application/vendor-application.requirements.ts";
 
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
@@ -91,6 +93,8 @@ export const requirements = {
   ...phoneDrawingRequirements,
   ...designerRequirements,
   ...supplierInvoiceRequirements,
+  ...invoiceCaptureRequirements,
+  ...trustMonthRequirements,
   ...paymentBatchRequirements,
   ...paymentOrderRequirements,
 } as const satisfies Record<string, Requirement>;

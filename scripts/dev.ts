@@ -5,6 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
+import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { documentWith } from "#server/http/operator-document.ts";
 import { pageConfigOf } from "#server/page-config.ts";
@@ -23,6 +24,7 @@ async function develop() {
     ...(await seedDemoSigning(composition.dependencies)),
   ];
   await seedDemoPayouts(composition.dependencies);
+  await seedDemoTrust(composition.dependencies);
   const app = await buildApp({
     dependencies: composition.dependencies,
     page: pageConfigOf(config),

@@ -12,8 +12,9 @@ const usage = `node --import tsx scripts/import-bank-feed.ts <file.csv>
 
 Counts the money of a bank's CSV file, by the running server and exactly like its bank feed: a line counts once.
 Columns: line_id, kind (transfer, payid, bpay), amount (dollars), value_date (YYYY-MM-DD); and where there are any
-instruction (payment, correction, reversal), reference, biller_code, crn, payid, payer_name, reverses (a line_id) and
-account (BSB and number of the account that the money arrived in, such as 063-000 12345678).
+instruction (payment, correction, reversal), direction (in, out), reference, biller_code, crn, payid, payer_name,
+reverses (a line_id) and account (BSB and number of the account that the money arrived in, such as 063-000 12345678; needed
+of money that left).
 A file with an error is not imported at all. The address is PUBLIC_ORIGIN, the secret BANK_FEED_SECRET, as the server's.
 `;
 

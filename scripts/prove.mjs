@@ -45,6 +45,7 @@ if (isStale("page")) {
 }
 if (isStale("server")) await tests("server", "tests/server/machines");
 script("charts and figures", "scripts/charts.ts", ...(all ? [] : nouns));
+script("coverage of the machines", "scripts/check-coverage.ts");
 await tests("paths and mutants", "tests/machines");
 if (isStale("atlas"))
   await tests(

@@ -4,6 +4,7 @@ import { demoAgencyId, demoAgentIds, demoBranchIds } from "#server/demo/demo-age
 import { insertDemoListings } from "#server/demo/demo-listings.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
+import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { compose } from "#server/start/compose.ts";
 import { loadWithoutIndexes } from "./listing-load.ts";
@@ -27,6 +28,7 @@ try {
   await seedDemo(composition.dependencies, { trials: 0 });
   await seedDemoSigning(composition.dependencies);
   await seedDemoPayouts(composition.dependencies);
+  await seedDemoTrust(composition.dependencies);
   if (count > 0)
     await loadWithoutIndexes(database, (tx) =>
       insertDemoListings(tx, {

@@ -1,9 +1,9 @@
-// Everything CI runs. Needs Node and npm alone: it installs the rest, a browser too where none is found. `verify:full`, or
-// VERIFY=full, makes every kept proof anew and runs what repeats at its full length.
+// Everything CI runs. Needs Node and npm alone: it installs the rest, a browser too where none is found. What is kept of
+// machines and of long suites is not run again. `verify:full`, or VERIFY=full, makes all of it anew, at full length.
 import { rmSync } from "node:fs";
 import { allOf, build, codegen, install, installBrowser, root, step, toolBeside } from "./node-tools.mjs";
 
-if (process.argv.includes("full")) process.env.VERIFY = "full";
+process.env.VERIFY = process.argv.includes("full") || process.env.VERIFY === "full" ? "full" : "short";
 const started = performance.now();
 install();
 // The gate counts what this run takes, and nothing that an earlier one left.
@@ -18,6 +18,7 @@ step("coverage of the machines", process.execPath, ["--import", "tsx", "scripts/
 step("ledger after the browser tests", process.execPath, ["--import", "tsx", "scripts/check-ledger.ts"], {
   env: { ...process.env, DATA_FOLDER: ".cache/e2e-data", DATABASE_URL: "" },
 });
+step("kept suites", process.execPath, ["--import", "tsx", "scripts/proofs.ts", "keep-suites"]);
 process.stdout.write(`\nverified ${root} in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 
 async function lint() {

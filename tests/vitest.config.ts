@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
+import { keptSuites } from "#tests/harness/kept-suites.ts";
 import { builtServerPlugin } from "#tests/support/built-folder.ts";
 import { isFullRun } from "#tests/support/run-length.ts";
 import { ProjectByProject } from "#tests/support/sequence.ts";
@@ -13,6 +14,9 @@ const builtOnly = [
   "tests/server/{built,kill}/**",
   ...(isFullRun ? [] : ["tests/server/http/**", "tests/attacks/**", "tests/**/*.full.test.ts"]),
 ];
+
+// `npm run verify` leaves out what it kept of the long suites.
+const kept = keptSuites();
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -30,7 +34,7 @@ export default defineConfig({
           environment: "node",
           // What draws nothing needs no page; a file that does says so in its first line.
           include: ["tests/{architecture,attacks,contract,domain,machines,server,scripts,web}/**/*.test.ts"],
-          exclude: builtOnly,
+          exclude: [...builtOnly, ...kept],
           ...timeouts,
           // Each worker loads the product once: every file opens databases and apps of its own.
           isolate: false,
@@ -43,6 +47,7 @@ export default defineConfig({
           name: "built",
           environment: "node",
           include: ["tests/server/{built,http,kill}/**/*.test.ts", "tests/attacks/**/*.test.ts"],
+          exclude: kept,
           globalSetup: ["tests/support/build-server.ts"],
           // Run by Node as they ship.
           server: { deps: { external: [/\.cache\/built-server-/] } },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { DocumentCheck } from "#contract/document-check.ts";
-import { type ProblemCode, problem, problems } from "#contract/problems.ts";
-import { contractFileMaxBytes } from "#domain/template/limits.ts";
+import { problem } from "#contract/problems.ts";
+import { errorOfFile, isOfTheFile } from "#machines/kit/chosen-file.ts";
 import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
 import { port } from "#machines/kit/port.ts";
@@ -16,12 +16,6 @@ import type {
 
 type WithFile = { file: CheckedFile };
 
-/** Why a file is not sent; null where it is. */
-function errorOf({ bytes }: CheckedFile): ProblemCode | null {
-  if (bytes === 0) return "document.empty";
-  return bytes > contractFileMaxBytes ? "document.too-large" : null;
-}
-
 export const documentCheckMachine = setup({
   types: {
     input: {} as DocumentCheckInput,
@@ -33,14 +27,13 @@ export const documentCheckMachine = setup({
   },
   actors: { readDocument: port<DocumentCheckPorts["readDocument"]>("readDocument") },
   guards: {
-    canBeSent: (_, { file }: WithFile) => errorOf(file) === null,
+    canBeSent: (_, { file }: WithFile) => errorOfFile(file) === null,
     /** The same bytes are refused for the same error again. */
-    isOfTheFile: (_, { problem: { code } }: WithProblem) =>
-      code.startsWith("document.") && problems[code].status < 500,
+    isOfTheFile: (_, params: WithProblem) => isOfTheFile(params.problem),
   },
   actions: {
     assignFile: assign((_, { file }: WithFile) => {
-      const code = errorOf(file);
+      const code = errorOfFile(file);
       return { file, check: null, problem: code === null ? null : problem(code) };
     }),
     forgetFile: assign({ file: null, check: null, problem: null }),

@@ -1,8 +1,8 @@
 import type { DocumentCheck } from "#contract/document-check.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { ChosenFile } from "#machines/kit/chosen-file.ts";
 
-/** A file as a person chose it. Its bytes stay with the host, under this id. */
-export type CheckedFile = { id: string; name: string; bytes: number };
+export type CheckedFile = ChosenFile;
 
 export type DocumentCheckInput = {
   /** The reference that the document is to have, where the address names one. */

@@ -1,6 +1,7 @@
-import { type Problem, type ProblemCode, problem, problems } from "#contract/problems.ts";
-import { contractFileMaxBytes, templateMaxFiles } from "#domain/template/limits.ts";
-import type { ChosenFile, DocumentUploadContext, UploadFile } from "./document-upload.types.ts";
+import { problem } from "#contract/problems.ts";
+import { templateMaxFiles } from "#domain/template/limits.ts";
+import { type ChosenFile, errorOfFile, isOfTheFile } from "#machines/kit/chosen-file.ts";
+import type { DocumentUploadContext, UploadFile } from "./document-upload.types.ts";
 
 type Files = readonly UploadFile[];
 
@@ -14,7 +15,7 @@ export function withAdded(files: Files, added: readonly ChosenFile[]): DocumentU
 }
 
 function started({ id, name, bytes }: ChosenFile): UploadFile {
-  const code = errorOf(bytes);
+  const code = errorOfFile({ bytes });
   return {
     id,
     name,
@@ -24,11 +25,6 @@ function started({ id, name, bytes }: ChosenFile): UploadFile {
     problem: code === null ? null : problem(code),
     document: null,
   };
-}
-
-function errorOf(bytes: number): ProblemCode | null {
-  if (bytes === 0) return "document.empty";
-  return bytes > contractFileMaxBytes ? "document.too-large" : null;
 }
 
 export const fileOf = (files: Files, id: string): UploadFile | undefined =>
@@ -63,7 +59,3 @@ export function withMoved(files: Files, id: string, by: 1 | -1): Files {
 /** Whether sending it once more may end otherwise: it was given up, or refused for a reason that is not its own. */
 export const canRetry = ({ stage, problem: reason }: UploadFile): boolean =>
   stage === "cancelled" || (stage === "refused" && reason !== null && !isOfTheFile(reason));
-
-/** The same bytes are refused for the same error again. */
-const isOfTheFile = ({ code }: Problem): boolean =>
-  code.startsWith("document.") && problems[code].status < 500;

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import type { ContractFile } from "#contract/contract-template.ts";
+import type { ChosenFile } from "#machines/kit/chosen-file.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
@@ -14,7 +15,6 @@ import {
   withNextStarted,
 } from "./document-upload.rules.ts";
 import type {
-  ChosenFile,
   DocumentUploadContext,
   DocumentUploadEvent,
   DocumentUploadPorts,

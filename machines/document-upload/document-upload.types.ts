@@ -1,8 +1,7 @@
 import type { ContractFile } from "#contract/contract-template.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { ChosenFile } from "#machines/kit/chosen-file.ts";
 
-/** A file as a person chose it. Its bytes stay with the host, under this id. */
-export type ChosenFile = { id: string; name: string; bytes: number };
 export type FileStage = "queued" | "uploading" | "accepted" | "refused" | "cancelled";
 
 export type UploadFile = ChosenFile & {

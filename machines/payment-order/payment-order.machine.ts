@@ -1,15 +1,19 @@
-import { setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { MachineMeta } from "#machines/requirements.ts";
-import type { PaymentOrderEvent } from "./payment-order.types.ts";
+import type { PaymentOrderContext, PaymentOrderEvent, PaymentOrderInput } from "./payment-order.types.ts";
 
 /** The states are the contract's statuses of a payment order: the server keeps the state's name. */
 export const paymentOrderMachine = setup({
   types: {
+    context: {} as PaymentOrderContext,
+    input: {} as PaymentOrderInput,
     events: {} as PaymentOrderEvent,
     tags: {} as "reserved" | "ended",
     meta: {} as MachineMeta,
   },
+  guards: { isUnpresented: ({ context }) => !context.isPresented },
   actions: {
+    notePresented: assign({ isPresented: true }),
     /** The amount is set aside in the listing's trust ledger. */
     reserveFunds: () => {},
     releaseFunds: () => {},
@@ -28,6 +32,7 @@ export const paymentOrderMachine = setup({
   options: { maxIterations: 100 },
   description: "One payment to a payee out of the money of one listing.",
   meta: { requirement: "ORD-1" },
+  context: ({ input }) => ({ ...input }),
   initial: "scheduled",
   states: {
     scheduled: {
@@ -75,13 +80,13 @@ export const paymentOrderMachine = setup({
           description: "It is on the bank's statement.",
           meta: { requirement: "ORD-4" },
           target: "cleared",
-          actions: ["postCleared", "clearInvoices"],
+          actions: ["notePresented", "postCleared", "clearInvoices"],
         },
         "order.returned": {
-          description: "It came back, so it had left.",
+          description: "It came back before the statement showed that it had left.",
           meta: { requirement: "ORD-5" },
           target: "returned",
-          actions: ["postCleared", "postReturned", "reopenInvoices"],
+          actions: ["postReturned", "reopenInvoices"],
         },
       },
     },
@@ -101,8 +106,15 @@ export const paymentOrderMachine = setup({
     returned: {
       description: "The money is back in the listing's ledger.",
       meta: { requirement: "ORD-5" },
-      type: "final",
       tags: "ended",
+      on: {
+        "order.cleared": {
+          description: "The statement shows, after it came back, that it had left.",
+          meta: { requirement: "ORD-4" },
+          guard: "isUnpresented",
+          actions: ["notePresented", "postCleared"],
+        },
+      },
     },
     recalled: {
       description: "The order was called off, and never sent.",

@@ -13,21 +13,24 @@ export const refundMachine = setup({
   },
   guards: {
     isByCard: ({ context }) => context.isByCard,
+    isReversed: ({ context }) => context.isReversed,
   },
   actions: {
     /** Out of what was paid, or of what waits in suspense, the amount is owed to the payer. */
     oweToPayer: () => {},
     askGateway: () => {},
     notifyPayer: () => {},
-    /** The money has left this account. */
-    postRefund: (_, _params: { from: "card-clearing" | "bank-trust" }) => {},
+    /** The gateway has given it back. */
+    postRefund: () => {},
+    /** A payment to the account that the payer named, which others release. */
+    orderPayment: () => {},
   },
 }).createMachine({
   id: "refund",
   options: { maxIterations: 100 },
   description: "A refund to a payer, from the request to the last cent.",
   meta: { requirement: "REF-1" },
-  context: ({ input }) => ({ isByCard: input.isByCard }),
+  context: ({ input }) => ({ ...input }),
   initial: "awaitingApproval",
   states: {
     awaitingApproval: {
@@ -43,7 +46,7 @@ export const refundMachine = setup({
             actions: ["oweToPayer", "askGateway"],
           },
           {
-            description: "Approved: staff have to transfer it.",
+            description: "Approved: it is paid to an account that the payer names.",
             meta: { requirement: "REF-4" },
             target: "toPayOut",
             actions: "oweToPayer",
@@ -70,7 +73,7 @@ export const refundMachine = setup({
           description: "The gateway accepted the refund.",
           meta: { requirement: ["REF-3", "REF-5"] },
           target: "refunded",
-          actions: ["notifyPayer", { type: "postRefund", params: { from: "card-clearing" } }],
+          actions: ["notifyPayer", "postRefund"],
         },
         "refund.failed": {
           description: "The gateway can't refund the card.",
@@ -80,15 +83,15 @@ export const refundMachine = setup({
       },
     },
     toPayOut: {
-      description: "The refund is owed; staff have to transfer it at the bank.",
+      description: "The refund is owed; the payer has to name an account.",
       meta: { requirement: "REF-4" },
       tags: "owed",
       on: {
-        "refund.paid-out": {
-          description: "The transfer was made.",
-          meta: { requirement: ["REF-4", "REF-5"] },
-          target: "refunded",
-          actions: ["notifyPayer", { type: "postRefund", params: { from: "bank-trust" } }],
+        "account.named": {
+          description: "The account was named: a payment to it waits for its release.",
+          meta: { requirement: ["REF-4", "REF-7"] },
+          target: "ordered",
+          actions: "orderPayment",
         },
         "payment.reversed": {
           description: "The bank returned the payment; nothing is owed to the payer.",
@@ -98,23 +101,63 @@ export const refundMachine = setup({
       },
     },
     failed: {
-      description: "The gateway couldn't refund the card; staff have to transfer it at the bank.",
+      description: "The gateway couldn't refund the card; the payer has to name an account.",
       meta: { requirement: "REF-4" },
       tags: "owed",
       on: {
-        "refund.paid-out": {
-          description: "The transfer was made.",
-          meta: { requirement: ["REF-4", "REF-5"] },
-          target: "refunded",
-          actions: ["notifyPayer", { type: "postRefund", params: { from: "bank-trust" } }],
+        "account.named": {
+          description: "The account was named: a payment to it waits for its release.",
+          meta: { requirement: ["REF-4", "REF-7"] },
+          target: "ordered",
+          actions: "orderPayment",
         },
+      },
+    },
+    ordered: {
+      description: "A payment of the refund waits to be released and sent.",
+      meta: { requirement: "REF-7" },
+      tags: "owed",
+      on: {
+        "order.sent": {
+          description: "The bank has the payment.",
+          meta: { requirement: ["REF-5", "REF-7"] },
+          target: "refunded",
+          actions: "notifyPayer",
+        },
+        "order.recalled": [
+          {
+            description: "The payment was called off, and the bank took back what was to be refunded.",
+            meta: { requirement: "REF-6" },
+            guard: "isReversed",
+            target: "dropped",
+          },
+          {
+            description: "The payment was called off; the refund is still owed.",
+            meta: { requirement: "REF-7" },
+            target: "toPayOut",
+          },
+        ],
       },
     },
     refunded: {
       description: "The money has been refunded.",
       meta: { requirement: "REF-5" },
-      type: "final",
       tags: "ended",
+      on: {
+        "order.returned": [
+          {
+            description: "The refund came back, and the bank took back what was to be refunded.",
+            meta: { requirement: "REF-6" },
+            guard: "isReversed",
+            target: "dropped",
+          },
+          {
+            description: "The payer's bank sent it back: the refund is owed again.",
+            meta: { requirement: "REF-7" },
+            target: "toPayOut",
+          },
+        ],
+      },
     },
     declined: {
       description: "The refund was declined; no money moved.",

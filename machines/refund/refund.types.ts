@@ -1,6 +1,8 @@
 export type RefundInput = {
-  /** The gateway gives it back to the card; else somebody does by hand. */
+  /** The gateway gives it back to the card; else it is a payment of the bank. */
   isByCard: boolean;
+  /** The bank took back what was to be refunded. */
+  isReversed: boolean;
 };
 
 export type RefundContext = RefundInput;
@@ -11,5 +13,8 @@ export type RefundEvent =
   | { type: "refund.declined" }
   | { type: "refund.made" }
   | { type: "refund.failed" }
-  | { type: "refund.paid-out" }
+  | { type: "account.named" }
+  | { type: "order.sent" }
+  | { type: "order.recalled" }
+  | { type: "order.returned" }
   | { type: "payment.reversed" };

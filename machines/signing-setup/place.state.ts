@@ -1,3 +1,4 @@
+import { firstStep, stepChosen } from "#machines/kit/wizard.ts";
 import { opened, signingSetupSetup } from "./signing-setup.setup.ts";
 import type { SetupStep } from "./signing-setup.types.ts";
 
@@ -87,16 +88,8 @@ const finishingState = signingSetupSetup.createStateConfig({
   },
 });
 
-const chosen = <Step extends DraftStep>(step: Step, description: string) =>
-  ({
-    description,
-    meta: { requirement: "SEND-2" },
-    guard: {
-      type: "isWished",
-      params: ({ event }: { event: { step: SetupStep } }) => ({ wished: event.step, step }),
-    },
-    target: `.${step}`,
-  }) as const;
+const chosen = stepChosen<SetupStep>("SEND-2");
+const first = firstStep("SEND-2");
 
 /** Which step is shown. */
 export const placeState = signingSetupSetup.createStateConfig({
@@ -125,24 +118,9 @@ export const placeState = signingSetupSetup.createStateConfig({
     deciding: {
       description: "Choosing the step to show.",
       always: [
-        {
-          description: "The document.",
-          meta: { requirement: "SEND-2" },
-          guard: { type: "isAt", params: { step: "document" } },
-          target: "document",
-        },
-        {
-          description: "The details.",
-          meta: { requirement: "SEND-2" },
-          guard: { type: "isAt", params: { step: "details" } },
-          target: "details",
-        },
-        {
-          description: "The check.",
-          meta: { requirement: "SEND-2" },
-          guard: { type: "isAt", params: { step: "check" } },
-          target: "check",
-        },
+        first("document", "The document."),
+        first("details", "The details."),
+        first("check", "The check."),
         { description: "The parties.", meta: { requirement: "SEND-1" }, target: "parties" },
       ],
     },

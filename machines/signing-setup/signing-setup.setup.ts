@@ -6,6 +6,7 @@ import type { WithProblem } from "#machines/kit/failure.ts";
 import { type Side, withChanges } from "#machines/kit/merge.ts";
 import { port, source } from "#machines/kit/port.ts";
 import { submissionGuards } from "#machines/kit/submission.ts";
+import { wizardGuards } from "#machines/kit/wizard.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
   type Attached,
@@ -90,7 +91,7 @@ export const signingSetupSetup = setup({
     isOutdated: (_, params: WithProblem) => outdatedCodes.includes(params.problem.code),
     isMoved: (_, params: WithProblem) => movedCodes.includes(params.problem.code),
     hasDetails: ({ context: { facts } }) => facts !== null && hasDetails(facts),
-    isAt: ({ context }, params: { step: SetupStep }) => context.step === params.step,
+    ...wizardGuards,
     isWished: (_, params: { wished: SetupStep; step: SetupStep }) => params.wished === params.step,
     isFinishing,
     isNotFinishing: not(isFinishing),

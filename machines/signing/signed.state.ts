@@ -32,6 +32,7 @@ export const signedState = signingSetup.createStateConfig({
   description: "Signed: the server has it.",
   meta: { requirement: ["SIGNING-10", "SIGNING-15"] },
   tags: "confirmed",
+  entry: "dropDraft",
   initial: "reading",
   states: {
     reading: {

@@ -1,13 +1,28 @@
 import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
-import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
+import { type AskedDocument, askedDocument, itemsIn, type WalkItem } from "#domain/signing/walk.ts";
 import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { known } from "#machines/kit/known.ts";
-import type { DelegateDraft, SigningContext, SigningInput, SigningKept } from "./signing.types.ts";
+import type {
+  DelegateDraft,
+  SigningAnswers,
+  SigningContext,
+  SigningDraft,
+  SigningInput,
+  SigningKept,
+} from "./signing.types.ts";
 import { stepsOf } from "./witness.changes.ts";
 
-export const initialContext = ({ code, view, kept }: SigningInput): SigningContext => ({
+const noDeclaration: SigningDraft["declaration"] = {
+  address: "",
+  occupation: "",
+  presence: null,
+  isAdult: false,
+  isNoParty: false,
+};
+
+export const initialContext = ({ code, view, kept, draft }: SigningInput): SigningContext => ({
   code,
   view,
   kept,
@@ -25,9 +40,9 @@ export const initialContext = ({ code, view, kept }: SigningInput): SigningConte
   current: null,
   passed: [],
   checked: [],
-  witness: null,
+  witness: draft?.witness ?? null,
   witnessProblem: null,
-  declaration: { address: "", occupation: "", presence: null, isAdult: false, isNoParty: false },
+  declaration: draft?.declaration ?? noDeclaration,
   reason: "",
   delegate: { name: "", email: "", phoneNumber: "" },
   isEndingChecked: false,
@@ -46,12 +61,22 @@ export function itemsOf(context: SigningContext): WalkItem[] {
   return items;
 }
 
-function walked(context: SigningContext): WalkItem[] {
+type Asked = Pick<SigningTurn, "design" | "signer" | "values"> & { document: AskedDocument };
+const asked = new WeakMap<SigningAnswers, Asked>();
+
+/** What the document asks: read once of the same answers, however often something else of the signing changes. */
+export function documentOf(context: SigningContext): AskedDocument {
+  const { answers } = context;
   const { design, signer, values } = turnOf(context);
-  return walkItems({
-    design,
-    by: signer,
-    values: { ...values, ...context.answers },
+  const known = asked.get(answers);
+  if (known?.design === design && known.signer === signer && known.values === values) return known.document;
+  const document = askedDocument({ design, by: signer, values: { ...values, ...answers } });
+  asked.set(answers, { design, signer, values, document });
+  return document;
+}
+
+function walked(context: SigningContext): WalkItem[] {
+  return itemsIn(documentOf(context), {
     hasSignature: context.signature !== null,
     hasInitials: context.hasInitials,
     steps: stepsOf(context),
@@ -69,6 +94,11 @@ export function currentItem(context: SigningContext): WalkItem {
     items.find(({ id }) => id === context.current) ?? items.find(({ isDone }) => !isDone) ?? items.at(-1);
   return known(found, "signing.current");
 }
+
+/** What is being done is not left by being done: only Next leads on. */
+export const stayed = (context: SigningContext): Pick<SigningContext, "current"> => ({
+  current: context.current ?? currentItem(context).id,
+});
 
 /** What is left to do after the current item: behind it first, then from the beginning. */
 export function nextItem(context: SigningContext): WalkItem | null {

@@ -135,8 +135,9 @@ export const signingMachine = signingSetup.createMachine({
     },
     over: {
       description: "Nothing can be signed by this link any more; it is said why.",
-      meta: { requirement: "SIGNING-14" },
+      meta: { requirement: ["SIGNING-14", "SIGNING-23"] },
       tags: "over",
+      entry: "dropDraft",
     },
   },
 });

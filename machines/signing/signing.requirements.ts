@@ -69,4 +69,8 @@ export const signingRequirements = {
     source: "issue 14",
     text: "An agent whose own turn wants a fresh sign-in is led through it and back, and nothing they did is lost.",
   },
+  "SIGNING-23": {
+    source: "issue 14",
+    text: "What is typed of a witness, or by one, is there again after a reload, until the turn is over.",
+  },
 } as const satisfies Record<`SIGNING-${number}`, Requirement>;

@@ -28,6 +28,7 @@ import {
   nextItem,
   paperOf,
   previousItem,
+  stayed,
   turnApplied,
   turnOf,
 } from "./signing.changes.ts";
@@ -35,6 +36,7 @@ import type {
   DelegateDraft,
   SigningAnswers,
   SigningContext,
+  SigningDraft,
   SigningEvent,
   SigningInput,
   SigningPorts,
@@ -165,6 +167,7 @@ export const signingSetup = setup({
     })),
     assignView: assign((_, params: { view: SigningView }) => params),
     assignChange: assign(({ context }, params: { change: SigningAnswers }) => ({
+      ...stayed(context),
       answers: { ...context.answers, ...params.change },
     })),
     noteSent: assign(({ context }) => ({ sent: context.answers })),
@@ -203,9 +206,13 @@ export const signingSetup = setup({
     showWitnessProblem: assign((_, { problem }: WithProblem) => ({ witnessProblem: problem })),
     clearWitnessProblem: assign({ witnessProblem: null }),
     assignDeclaration: assign(({ context }, { change }: { change: Partial<DeclarationDraft> }) => ({
+      ...stayed(context),
       declaration: { ...context.declaration, ...change },
     })),
-    placeInitials: assign({ hasInitials: true }),
+    /** Filled by the host: what is typed of a witness, or by one, outlives the page. */
+    keepDraft: (_, _params: { draft: SigningDraft }) => {},
+    dropDraft: () => {},
+    placeInitials: assign(({ context }) => ({ ...stayed(context), hasInitials: true })),
     assignSignature: assign((_, params: { signature: AdoptedSignature }) => params),
     /** Initials are those of the signature's name. */
     dropSignature: assign({ signature: null, hasInitials: false }),

@@ -34,11 +34,16 @@ export type SigningKept = Readonly<{
   passed: readonly string[];
 }>;
 
+/** What is typed of a witness, or by one: kept in this tab until it is signed. */
+export type SigningDraft = Readonly<{ witness: WitnessDraft | null; declaration: DeclarationDraft }>;
+
 export type SigningInput = {
   code: string;
   view: SigningView;
   /** As it was left to sign in again; null where it was not. */
   kept: SigningKept | null;
+  /** As it was typed before the page was loaded again; null where nothing was. */
+  draft: SigningDraft | null;
 };
 
 export type SigningContext = Submission & {

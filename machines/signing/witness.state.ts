@@ -5,41 +5,55 @@ import { ended, shut } from "./sending.state.ts";
 import { signingSetup } from "./signing.setup.ts";
 import type { SigningContext } from "./signing.types.ts";
 
+/** What is typed is written into this tab. */
+const keep = {
+  type: "keepDraft",
+  params: ({ context: { witness, declaration } }: { context: SigningContext }) => ({
+    draft: { witness, declaration },
+  }),
+} as const;
+
 /** What a signer says of who watches them, and a witness of themselves, on the way through the document. */
 export const witnessEvents = {
   "witness.changed": {
     description: "Who watches is typed.",
-    meta: { requirement: "SIGNING-20" },
+    meta: { requirement: ["SIGNING-20", "SIGNING-23"] },
     guard: "isWatched",
-    actions: {
-      type: "assignWitness",
-      params: ({ event }: { event: { change: Partial<NonNullable<SigningContext["witness"]>> } }) => ({
-        change: event.change,
-      }),
-    },
+    actions: [
+      {
+        type: "assignWitness",
+        params: ({ event }: { event: { change: Partial<NonNullable<SigningContext["witness"]>> } }) => ({
+          change: event.change,
+        }),
+      },
+      keep,
+    ],
   },
   "witness.reopened": {
     description: "Somebody else is to watch: asked anew.",
     meta: { requirement: "SIGNING-20" },
     guard: "isWitnessNamed",
-    actions: "reopenWitness",
+    actions: ["reopenWitness", keep],
   },
   "witness.kept": {
     description: "Thought better of: whoever was named watches.",
     meta: { requirement: "SIGNING-20" },
     guard: "isWitnessNamed",
-    actions: "keepWitness",
+    actions: ["keepWitness", keep],
   },
   "declaration.changed": {
     description: "A witness fills in who they are, or what they declare.",
-    meta: { requirement: "SIGNING-21" },
+    meta: { requirement: ["SIGNING-21", "SIGNING-23"] },
     guard: "isWitness",
-    actions: {
-      type: "assignDeclaration",
-      params: ({ event }: { event: { change: Partial<SigningContext["declaration"]> } }) => ({
-        change: event.change,
-      }),
-    },
+    actions: [
+      {
+        type: "assignDeclaration",
+        params: ({ event }: { event: { change: Partial<SigningContext["declaration"]> } }) => ({
+          change: event.change,
+        }),
+      },
+      keep,
+    ],
   },
 } as const;
 
@@ -63,7 +77,11 @@ export const namingState = signingSetup.createStateConfig({
       description: "The server has them: on to what is left.",
       meta: { requirement: ["SIGNING-4", "SIGNING-20"] },
       target: "walking",
-      actions: [{ type: "assignNamed", params: ({ event }) => ({ named: event.output }) }, "passCurrent"],
+      actions: [
+        { type: "assignNamed", params: ({ event }) => ({ named: event.output }) },
+        keep,
+        "passCurrent",
+      ],
     },
     onError: [
       shut,

@@ -17,6 +17,7 @@ export const supplierInvoiceMachine = setup({
   },
   guards: {
     isPartPaid: ({ context }) => context.isPartPaid,
+    isUnderWay: ({ context }) => context.isUnderWay,
     isRestPaid: ({ context }) => context.isRestPaid,
   },
   actions: {
@@ -147,6 +148,12 @@ export const supplierInvoiceMachine = setup({
           },
         ],
         "order.returned": [
+          {
+            description: "A part that was paid before came back, while the rest is under way.",
+            meta: { requirement: "SIN-5" },
+            guard: "isUnderWay",
+            actions: "reducePaid",
+          },
           {
             description: "The payment came back; a part was paid before.",
             meta: { requirement: "SIN-5" },

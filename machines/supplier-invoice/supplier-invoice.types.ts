@@ -1,6 +1,8 @@
 export type SupplierInvoiceInput = {
   /** Some of it was paid before. */
   isPartPaid: boolean;
+  /** Another payment of it, than the one that it is told of, is under way. */
+  isUnderWay: boolean;
   /** Its last cent is paid by what clears now. */
   isRestPaid: boolean;
 };

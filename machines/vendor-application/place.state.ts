@@ -1,4 +1,5 @@
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
+import { firstStep, stepChosen } from "#machines/kit/wizard.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
 import type { VendorApplicationContext } from "./vendor-application.types.ts";
 
@@ -112,16 +113,8 @@ const completingState = vendorApplicationSetup.createStateConfig({
   },
 });
 
-const chosen = <Step extends ApplicationStep>(step: Step, label: string) =>
-  ({
-    description: label,
-    meta: { requirement: "APPLY-2" },
-    guard: {
-      type: "isWished",
-      params: ({ event }: { event: { step: ApplicationStep } }) => ({ wished: event.step, step }),
-    },
-    target: `.${step}`,
-  }) as const;
+const chosen = stepChosen<ApplicationStep>("APPLY-2");
+const first = firstStep(["APPLY-2", "APPLY-15"]);
 
 /** Which step is shown. */
 export const placeState = vendorApplicationSetup.createStateConfig({
@@ -144,24 +137,9 @@ export const placeState = vendorApplicationSetup.createStateConfig({
     deciding: {
       description: "Choosing the step to show.",
       always: [
-        {
-          description: "The owners.",
-          meta: { requirement: ["APPLY-2", "APPLY-15"] },
-          guard: { type: "isAt", params: { step: "owners" } },
-          target: "owners",
-        },
-        {
-          description: "The agent.",
-          meta: { requirement: ["APPLY-2", "APPLY-15"] },
-          guard: { type: "isAt", params: { step: "agent" } },
-          target: "agent",
-        },
-        {
-          description: "The final step.",
-          meta: { requirement: ["APPLY-2", "APPLY-15"] },
-          guard: { type: "isAt", params: { step: "finish" } },
-          target: "finish",
-        },
+        first("owners", "The owners."),
+        first("agent", "The agent."),
+        first("finish", "The final step."),
         { description: "The property.", meta: { requirement: "APPLY-1" }, target: "property" },
       ],
     },

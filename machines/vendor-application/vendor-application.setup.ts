@@ -8,6 +8,7 @@ import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { type Side, withChanges } from "#machines/kit/merge.ts";
 import { port, source } from "#machines/kit/port.ts";
+import { wizardGuards } from "#machines/kit/wizard.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
   answerApplied,
@@ -89,7 +90,7 @@ export const vendorApplicationSetup = setup({
   guards: {
     ...editedDraftGuards,
     isKind: (_, params: { opening: Opening; kind: Opening["kind"] }) => params.opening.kind === params.kind,
-    isAt: ({ context }, params: { step: ApplicationStep }) => context.step === params.step,
+    ...wizardGuards,
     /** Whether this step is wished for and can be gone to. */
     isWished: ({ context }, params: { wished: ApplicationStep; step: ApplicationStep }) =>
       params.wished === params.step && params.step !== context.step && isReached(context, params.step),

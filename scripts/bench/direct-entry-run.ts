@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -10,6 +10,7 @@ import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
 import { insertInstalments } from "#server/mandate/instalment.store.ts";
 import { planSchedule } from "#server/mandate/mandate.rules.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { seedMandates } from "./direct-entry-seed.ts";
 
@@ -39,6 +40,7 @@ const dependencies = {
     operatingAgency: null,
   },
   payTo: noPayTo,
+  instantPayments: noInstantPayments,
   jobs: { send: async () => {} },
   log: pino({ level: "silent" }),
   sms: { send: unused },
@@ -75,7 +77,7 @@ try {
 }
 
 async function schedule(seeded: readonly { id: string; applicationId: string }[]): Promise<void> {
-  const facts = { today: payerDay(now), outstandingCents: dueCents, dueOn: null };
+  const facts = { today: todayIn("VIC", now), outstandingCents: dueCents, dueOn: null };
   const daily = {
     timing: "Now",
     timingDays: null,

@@ -9,6 +9,7 @@ import { type BenchResult, tableOf } from "./figures.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPay } from "./pay.ts";
+import { benchPayouts } from "./payouts.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
 import { benchSigning } from "./signing.ts";
@@ -27,11 +28,19 @@ const benches = {
   "direct-entry": benchDirectEntry,
   designer: benchDesigner,
   "designer-stamp": benchStamping,
+  payouts: benchPayouts,
   signing: benchSigning,
   "signing-page": benchSigningPage,
 };
 /** They run from their sources, or build what they measure by themselves. */
-const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp", "signing"];
+const fromSources: readonly string[] = [
+  "table",
+  "direct-entry",
+  "payouts",
+  "designer",
+  "designer-stamp",
+  "signing",
+];
 const withPages: readonly string[] = ["page", "atlas", "signing-page"];
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;

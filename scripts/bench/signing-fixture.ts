@@ -18,6 +18,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import type { DocumentFigures } from "#server/services/documents/document-pool.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -60,6 +61,7 @@ export async function openSigningFixture(url: string) {
       operatingAgency: null,
     },
     payTo: noPayTo,
+    instantPayments: noInstantPayments,
     jobs,
     log,
     files: {

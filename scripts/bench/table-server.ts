@@ -10,6 +10,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
@@ -55,6 +56,7 @@ const dependencies = connectNouns({
   seal: {} as Seal,
   timeStamps: {} as TimeStamps,
   payTo: noPayTo,
+  instantPayments: noInstantPayments,
   jobs: {} as Jobs,
   log: pino({ level: "warn" }),
 });

@@ -29,6 +29,7 @@ const server = await startProcess({
     IDENTITY_PORT: String(await freePort()),
     CARD_SANDBOX_PORT: String(await freePort()),
     PAYTO_SIMULATOR_PORT: String(await freePort()),
+    PAYOUT_SIMULATOR_PORT: String(await freePort()),
   },
   logFile: join(folder, "server.log"),
 });

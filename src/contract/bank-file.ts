@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fundsOutcomes } from "#domain/enumerations.ts";
+import { fundsOutcomes } from "#domain/money/funds-outcomes.ts";
 import { bankFeedLine, bankFeedReceipt } from "./payment.ts";
 import { address, cents, reference, text } from "./shapes.ts";
 
@@ -18,7 +18,7 @@ export type BankFile = z.infer<typeof bankFile>;
 /** What a line would do if it were imported now; `duplicate` where it was imported before. */
 export const previewedLine = z.strictObject({
   line: bankFeedLine,
-  outcome: z.enum([...fundsOutcomes, "duplicate"]),
+  outcome: z.enum([...fundsOutcomes, "cleared", "returned", "unknownDebit", "duplicate"]),
   /** To a debt, and to suspense. */
   appliedCents: cents,
   suspenseCents: cents,

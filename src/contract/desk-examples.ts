@@ -98,6 +98,7 @@ export const exampleRefund: Refund = {
   isOwedAgain: false,
   requestedBy: { id: "stf_manager1", name: "Morgan Manager" },
   decidedBy: null,
+  payTo: null,
   payoutReference: null,
   createdAt: "2026-11-21T03:00:00.000Z",
   finishedAt: "2026-11-21T03:00:02.000Z",

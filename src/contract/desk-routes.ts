@@ -125,7 +125,7 @@ export const deskRoutes = {
     problems: ["request.invalid", "funds.unknown", ...staffProblems],
     example: {
       params: { id: exampleDeskFunds.id },
-      reply: { funds: exampleDeskFunds, assignment: null, matches: [], refunds: [] },
+      reply: { funds: exampleDeskFunds, batch: null, assignment: null, matches: [], refunds: [] },
     },
   }),
   searchOwingApplications: route({

@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
-import {
-  cardBrands,
-  fundsOutcomes,
-  paymentMethods,
-  paymentStatuses,
-  refundStatuses,
-} from "#domain/enumerations.ts";
+import { cardBrands, paymentMethods, paymentStatuses, refundStatuses } from "#domain/enumerations.ts";
 import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
+import { fundsOutcomes } from "#domain/money/funds-outcomes.ts";
 import { suspenseMatchStatuses } from "#domain/payment/suspense-match-statuses.ts";
 import { applicationAccount } from "./application-account.ts";
 import { fundsAssignment } from "./funds-assignment.ts";
@@ -132,19 +127,6 @@ export const matchUndo = z.strictObject({ reason });
 export const fundsMatched = z.strictObject({ funds: deskFunds, match: suspenseMatch });
 export type FundsMatched = z.infer<typeof fundsMatched>;
 
-export const refundAsk = z.strictObject({
-  /** Of the payment without its surcharge, which goes back in proportion. */
-  amountCents: positiveCents,
-  reason,
-  /** Whether the payer owes the amount again; else it is not charged any more. */
-  isOwedAgain: z.boolean(),
-});
-export type RefundAsk = z.infer<typeof refundAsk>;
-export const suspenseRefundAsk = z.strictObject({ amountCents: positiveCents, reason });
-export type SuspenseRefundAsk = z.infer<typeof suspenseRefundAsk>;
-/** The reference of the transfer that paid a refund out, as the bank shows it. */
-export const refundPayOut = z.strictObject({ reference: text(64) });
-
 export const refund = z.strictObject({
   id,
   status: z.enum(refundStatuses),
@@ -152,7 +134,7 @@ export const refund = z.strictObject({
   paymentId: z.nullable(id),
   incomingFundsId: z.nullable(id),
   applicationReference: z.nullable(reference),
-  /** Paid out by the card's gateway; else by hand. */
+  /** Given back by the card's gateway; else a payment to an account that the payer names. */
   isByCard: z.boolean(),
   /** Who paid, by name; null where nobody is known. */
   payer: z.nullable(z.string()),
@@ -172,6 +154,9 @@ export const refund = z.strictObject({
   isOwedAgain: z.boolean(),
   requestedBy: person,
   decidedBy: z.nullable(person),
+  /** The account that the payer named, its number shortened. */
+  payTo: z.nullable(z.string()),
+  /** The lodgement reference of the payment that was sent. */
   payoutReference: z.nullable(z.string()),
   createdAt: instant,
   finishedAt: z.nullable(instant),
@@ -191,12 +176,24 @@ export const deskPaymentDetail = z.strictObject({
 });
 export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>;
 
+/** A line that is a batch of card or debit money: how many payments it is of, and what it was short by. */
+export const clearingBatch = z.strictObject({
+  paymentCount: z.int(),
+  shortfallCents: cents,
+  /** What of that the agency has not paid in yet, and what it quotes when it does. */
+  owedCents: cents,
+  shortfallReference: z.nullable(reference),
+});
+export type ClearingBatch = z.infer<typeof clearingBatch>;
+
 /**
  * A line of the bank's feed, what of it was matched by staff, and what of it goes back; of a line that was assigned to
  * another agency, what that agency does with it is left out.
  */
 export const deskFundsDetail = z.strictObject({
   funds: deskFunds,
+  /** Null for every line that is not matched as one. */
+  batch: z.nullable(clearingBatch),
   /** Null where the line names its agency, and while it belongs to none. */
   assignment: z.nullable(fundsAssignment),
   matches: z.array(suspenseMatch),

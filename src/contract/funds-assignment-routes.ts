@@ -64,6 +64,7 @@ export const fundsAssignmentRoutes = {
       params,
       body: { agencyId: "agy_coastcountry", reason },
       reply: {
+        batch: null,
         funds: { ...exampleDeskFunds, kind: "transfer" },
         assignment: {
           agency: { id: "agy_coastcountry", name: "Coast & Country Realty" },
@@ -89,6 +90,7 @@ export const fundsAssignmentRoutes = {
     example: {
       params,
       reply: {
+        batch: null,
         funds: { ...exampleDeskFunds, kind: "transfer", isUnassigned: true },
         assignment: null,
         matches: [],

@@ -173,11 +173,12 @@ export const listingRoutes = {
     ...managers,
     method: "PUT",
     path: `${one}/campaign`,
-    description: "Puts the whole campaign of a listing, in its order.",
+    description:
+      "Puts the whole campaign of a listing, in its order. As an undo it leaves out nothing that a payment link charges.",
     params: byId,
     body: campaignChange,
     reply: listingHub,
-    problems: changeProblems,
+    problems: [...changeProblems, "listing.items-charged"],
     example: {
       params,
       body: { version: 2, items: exampleListingHub.listing.campaign },

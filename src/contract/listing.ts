@@ -156,6 +156,8 @@ export const campaignChange = z.strictObject({
   items: z
     .array(z.strictObject({ id: z.optional(id), ...campaignItemFields }))
     .check(z.maxLength(maxCampaignItems)),
+  /** It takes a booking back: refused once a payment link charges an item that is left out. */
+  isUndo: z.optional(z.boolean()),
 });
 export type CampaignChange = z.infer<typeof campaignChange>;
 

@@ -109,7 +109,7 @@ export type PlannedSchedule = z.infer<typeof plannedSchedule>;
 export const debitSetup = z.strictObject({
   debitUser: z.strictObject({ name: z.string(), userId: z.nullable(z.string()), phone: z.string() }),
   agreementVersion: z.string(),
-  /** Today by the payer's calendar, from which a schedule is reckoned. */
+  /** Today where the property is, from which a schedule is reckoned. */
   today: date,
   outstandingCents: cents,
   dueOn: z.nullable(date),

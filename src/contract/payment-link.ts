@@ -25,7 +25,7 @@ export const paymentLinkCreate = z.strictObject({
     .array(z.enum(paymentMethods))
     .check(z.minLength(1), z.maxLength(paymentMethods.length), z.refine(areUnique)),
   owed: linkOwed,
-  /** By the payer's calendar, today at the earliest; null for none. */
+  /** By the property's calendar, today at the earliest; null for none. */
   dueDate: z.nullable(date),
 });
 export type PaymentLinkCreate = z.infer<typeof paymentLinkCreate>;

@@ -80,6 +80,8 @@ export const bankFeedLine = z.strictObject({
   lineId: text(64),
   kind: z.enum(["transfer", "payid", "bpay"]),
   instruction: z.enum(["payment", "correction", "reversal"]),
+  /** \`out\` where it left the trust account; in when left out. */
+  direction: z.optional(z.enum(["in", "out"])),
   amountCents: positiveCents,
   valueDate: date,
   reference: z.optional(z.string().check(z.maxLength(280))),

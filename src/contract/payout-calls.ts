@@ -13,8 +13,10 @@ export const payoutCalls = {
   releasePaymentBatch: { ...staff, method: "POST", path: `${one}/release` },
   withdrawPaymentBatch: { ...staff, method: "POST", path: `${one}/withdraw` },
   fetchPaymentFile: { ...staff, method: "POST", path: `${one}/file` },
+  readWithheldTax: { ...staff, method: "GET", path: "/api/withheld-tax" },
+  createTaxBatch: { ...staff, method: "POST", path: "/api/withheld-tax/batches" },
+  acceptPayeeName: { ...staff, method: "POST", path: "/api/payment-orders/{id}/accept-name" },
   recallPaymentOrder: { ...staff, method: "POST", path: "/api/payment-orders/{id}/recall" },
-  importPayoutLines: { ...staff, method: "POST", path: "/api/payout-lines" },
 } as const;
 
 export const payoutProblems = {
@@ -25,6 +27,8 @@ export const payoutProblems = {
   "batch.key-reused": unprocessable("This batch was already made with other invoices."),
   "batch.closed": conflict("This can't be done with the batch any more. Please review it."),
   "batch.not-approved": conflict("Only approved invoices that no other batch pays can be paid."),
+  "batch.part-too-large": unprocessable("This is more than is left of the invoice."),
+  "batch.no-file": conflict("There is no bank file: these payments go by instant payments."),
   "batch.no-payee": conflict("This supplier has no account in force to be paid into."),
   "batch.payee-kind": conflict(
     "The bank file pays accounts only. Ask this supplier for a BSB and account number.",
@@ -33,9 +37,20 @@ export const payoutProblems = {
     "The account of a supplier changed after this batch was made. Withdraw it and make a new one.",
   ),
   "batch.second-person": conflict(
-    "Somebody else has to release this: nobody releases what they captured, approved, put together or changed the account of.",
+    "Somebody else has to release this: nobody releases what they captured, approved, put together, or changed or accepted the account of.",
   ),
+  "batch.name-close": conflict(
+    "The bank has a name that is close to a payee's. Compare both names, and accept it with a reason.",
+  ),
+  "batch.name-different": conflict(
+    "The bank has another name for a payee's account. Check its details, or overrule it with a reason.",
+  ),
+  "batch.name-unchecked": conflict(
+    "The bank couldn't check a payee's name. Try again, or say how you confirmed the account.",
+  ),
+  "batch.no-tax": conflict("No withheld tax is due: its payments have not cleared yet, or it is being paid."),
   "batch.not-available": conflict("There is not enough cleared money for this batch."),
   "order.unknown": notFound("We couldn't find this payment."),
+  "order.name-matches": conflict("There is no name to accept: it matches, or the bank was not asked yet."),
   "order.sent": conflict("This payment can't be recalled any more: its file was fetched."),
 };

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { agencyManagement } from "#domain/permissions.ts";
 import {
   type PaymentBatch,
+  payeeNameAccept,
   paymentBatch,
   paymentBatchCreate,
   paymentBatches,
   paymentBatchMove,
-  payoutLines,
-  payoutLinesReceipt,
+  taxBatchCreate,
+  withheldTax,
 } from "./payout.ts";
 import { payoutCalls } from "./payout-calls.ts";
 import type { ProblemCode } from "./problems.ts";
@@ -33,14 +34,18 @@ const example: PaymentBatch = {
     {
       id: "por_0123456789abcdef",
       status: "scheduled",
+      purpose: "invoices",
       listingId: exampleInvoice.listingId,
       address: "12 Wattle Street, Richmond VIC 3121",
       supplierId: exampleInvoice.supplierId,
-      supplierName: exampleInvoice.supplierName,
+      refundId: null,
+      payeeName: exampleInvoice.supplierName,
       payTo: "063-111 •••••678",
+      channel: "file",
       lodgementReference: "SF-7Q2M4KX1 INV118",
       amountCents: 104_940,
       withheldCents: 93_060,
+      nameCheck: { outcome: "match", registeredName: null, reason: null },
       invoices: [{ id: exampleInvoice.id, number: "INV-118", amountCents: 198_000 }],
     },
   ],
@@ -64,7 +69,7 @@ export const payoutRoutes = {
     ...agency,
     ...payoutCalls.createPaymentBatch,
     description:
-      "Puts approved invoices into a batch: one order for each payee and listing. The same key does so once.",
+      "Puts approved invoices, or parts of them, into a batch: one order for each payee and listing. The same key does so once.",
     params: null,
     body: paymentBatchCreate,
     reply: paymentBatch,
@@ -74,6 +79,7 @@ export const payoutRoutes = {
       "request.invalid",
       "invoice.unknown",
       "batch.not-approved",
+      "batch.part-too-large",
       "batch.no-payee",
       "batch.payee-kind",
       "batch.key-reused",
@@ -108,11 +114,20 @@ export const payoutRoutes = {
     ...agency,
     ...payoutCalls.releasePaymentBatch,
     description:
-      "Releases a batch of others, where its ledgers hold the money. Above $20,000, or to a payee for the first time, it takes two people.",
+      "Releases a batch of others, whose money is there and whose payees are confirmed. Above $20,000, or to a payee for the first time, it takes two.",
     params: byId,
     body: paymentBatchMove,
     reply: paymentBatch,
-    problems: [...moved, "batch.second-person", "batch.payee-changed", "batch.not-available"],
+    problems: [
+      ...moved,
+      "batch.second-person",
+      "batch.payee-changed",
+      "batch.not-available",
+      "batch.name-close",
+      "batch.name-different",
+      "batch.name-unchecked",
+      "trust.not-cleared",
+    ],
     example: { params, body: { version: 2 }, reply: { ...example, status: "released", version: 3 } },
   }),
   withdrawPaymentBatch: route({
@@ -134,8 +149,63 @@ export const payoutRoutes = {
     body: null,
     reply: z.unknown(),
     documents: ["text/plain"],
-    problems: [...known, "batch.closed", "debit.no-user"],
+    problems: [
+      ...known,
+      "batch.closed",
+      "batch.no-file",
+      "batch.payee-changed",
+      "debit.no-user",
+      "trust.not-cleared",
+    ],
     example: { params, reply: "0                 01CBA…" },
+  }),
+  readWithheldTax: route({
+    ...agency,
+    ...payoutCalls.readWithheldTax,
+    description: "The tax that was withheld where no ABN was quoted, and is owed to the tax office.",
+    params: null,
+    body: null,
+    reply: withheldTax,
+    problems: [...staffProblems],
+    example: { reply: { dueCents: 93_060, awaitingCents: 0, underWayCents: 0 } },
+  }),
+  createTaxBatch: route({
+    ...agency,
+    ...payoutCalls.createTaxBatch,
+    description:
+      "Puts all tax that is due into a batch of its own, to the tax office under the agency's payment reference number. The same key does so once.",
+    params: null,
+    body: taxBatchCreate,
+    reply: paymentBatch,
+    status: 201,
+    idempotent: true,
+    problems: ["request.invalid", "batch.no-tax", "batch.payee-kind", "batch.key-reused", ...staffProblems],
+    example: {
+      body: { paymentReference: "001234567890123456" },
+      reply: { ...example, status: "building", version: 1 },
+    },
+  }),
+  acceptPayeeName: route({
+    ...agency,
+    ...payoutCalls.acceptPayeeName,
+    description:
+      "Accepts that a payee of a batch is paid though the bank has another name for it, or none. Whoever does cannot release it.",
+    params: byId,
+    body: payeeNameAccept,
+    reply: paymentBatch,
+    problems: [
+      "request.invalid",
+      "order.unknown",
+      "order.name-matches",
+      "batch.closed",
+      "batch.second-person",
+      ...staffProblems,
+    ],
+    example: {
+      params: { id: "por_0123456789abcdef" },
+      body: { reason: "The studio trades under its owner's name; confirmed on 03 9555 0142." },
+      reply: example,
+    },
   }),
   recallPaymentOrder: route({
     ...agency,
@@ -146,29 +216,5 @@ export const payoutRoutes = {
     reply: paymentBatch,
     problems: ["request.invalid", "order.unknown", "order.sent", ...staffProblems],
     example: { params: { id: "por_0123456789abcdef" }, reply: { ...example, status: "withdrawn" } },
-  }),
-  importPayoutLines: route({
-    ...agency,
-    ...payoutCalls.importPayoutLines,
-    description:
-      "Lines of the bank's statement about payments, by lodgement reference: what left, and what came back. A line counts once.",
-    params: null,
-    body: payoutLines,
-    reply: payoutLinesReceipt,
-    problems: ["request.invalid", ...staffProblems],
-    example: {
-      body: {
-        lines: [
-          {
-            lineId: "NAB-20261123-18",
-            direction: "out",
-            amountCents: 104_940,
-            valueDate: "2026-11-23",
-            reference: "SF-7Q2M4KX1 INV118",
-          },
-        ],
-      },
-      reply: { cleared: 1, returned: 0, inSuspense: 0, unknown: 0, duplicates: 0 },
-    },
   }),
 };

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
-import { maxReturnsAtOnce } from "#domain/limits.ts";
-import { paymentBatchStatuses, paymentOrderStatuses } from "#domain/supplier/invoice-statuses.ts";
-import { fieldPatterns } from "#domain/text/field-rules.ts";
-import { cents, date, id, instant, positiveCents, text, version } from "./shapes.ts";
+import { payeeReasonMaxLength } from "#domain/limits.ts";
+import { nameOutcomes } from "#domain/payment/payee-change-statuses.ts";
+import {
+  orderPurposes,
+  paymentBatchStatuses,
+  paymentOrderStatuses,
+} from "#domain/supplier/invoice-statuses.ts";
+import { cents, id, instant, line, positiveCents, text, version } from "./shapes.ts";
 
 /** As many invoices as are put into a batch at once. */
 export const maxBatchInvoices = 500;
@@ -11,15 +15,30 @@ const person = z.strictObject({ id, name: z.string() });
 export const paymentOrder = z.strictObject({
   id,
   status: z.enum(paymentOrderStatuses),
-  listingId: id,
-  address: z.string(),
-  supplierId: id,
-  supplierName: z.string(),
+  /** Invoices of a supplier for a listing, a refund to its payer, or tax that was withheld. */
+  purpose: z.enum(orderPurposes),
+  /** Of invoices alone. */
+  listingId: z.nullable(id),
+  address: z.nullable(z.string()),
+  supplierId: z.nullable(id),
+  refundId: z.nullable(id),
+  /** Who is paid. */
+  payeeName: z.string(),
   /** The account, its number masked. */
   payTo: z.string(),
+  /** By the bank file, or by the provider's instant payments. */
+  channel: z.enum(["file", "instant"]),
   lodgementReference: z.string(),
   amountCents: cents,
   withheldCents: cents,
+  /** What the bank says of the payee's name, and why it is paid where it does not match; null before the bank was asked. */
+  nameCheck: z.nullable(
+    z.strictObject({
+      outcome: z.enum(nameOutcomes),
+      registeredName: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   invoices: z.array(z.strictObject({ id, number: z.string(), amountCents: cents })),
 });
 
@@ -41,32 +60,22 @@ export const paymentBatch = z.strictObject({
 export type PaymentBatch = z.infer<typeof paymentBatch>;
 export const paymentBatches = z.strictObject({ batches: z.array(paymentBatch) });
 export const paymentBatchMove = z.strictObject({ version });
+/** A part of an invoice, with what is withheld of it, where less is cleared than is owed. */
+const batchPart = z.strictObject({ invoiceId: id, amountCents: positiveCents });
+export type BatchPart = z.infer<typeof batchPart>;
 export const paymentBatchCreate = z.strictObject({
   invoiceIds: z.array(id).check(
     z.minLength(1),
     z.maxLength(maxBatchInvoices),
     z.refine((ids: string[]) => new Set(ids).size === ids.length),
   ),
+  /** Of these invoices only a part is paid now; of the others all that is left. */
+  parts: z.optional(z.array(batchPart).check(z.maxLength(maxBatchInvoices))),
 });
 
-/** A line of the bank's statement about a payment of ours: it left, or it came back. */
-const payoutLine = z.strictObject({
-  lineId: text(64).check(z.regex(fieldPatterns.line)),
-  direction: z.enum(["out", "in"]),
-  amountCents: positiveCents,
-  valueDate: date,
-  /** The lodgement reference. */
-  reference: z.string().check(z.maxLength(18), z.regex(fieldPatterns.line)),
-});
-export type PayoutLine = z.infer<typeof payoutLine>;
-export const payoutLines = z.strictObject({
-  lines: z.array(payoutLine).check(z.minLength(1), z.maxLength(maxReturnsAtOnce)),
-});
-/** How many lines became what: `inSuspense` is money that came back and that we hadn't sent so. */
-export const payoutLinesReceipt = z.strictObject({
-  cleared: z.int(),
-  returned: z.int(),
-  inSuspense: z.int(),
-  unknown: z.int(),
-  duplicates: z.int(),
-});
+/** Why a payee is paid though the bank has another name for it, or none. */
+export const payeeNameAccept = z.strictObject({ reason: line(payeeReasonMaxLength) });
+/** The payment reference number that the tax office gave the agency. */
+export const taxBatchCreate = z.strictObject({ paymentReference: text(30) });
+/** Tax that was withheld: due now, of payments that have not cleared, and in batches that are under way. */
+export const withheldTax = z.strictObject({ dueCents: cents, awaitingCents: cents, underWayCents: cents });

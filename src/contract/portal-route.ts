@@ -12,6 +12,7 @@ export type PortalIcon =
   | "archive"
   | "payments"
   | "suppliers"
+  | "trust"
   | "signing"
   | "templates"
   | "agency"

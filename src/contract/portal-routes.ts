@@ -5,6 +5,7 @@ import { signingPages, signingRoute } from "./portal-signing-routes.ts";
 import { supplierPaymentsRoute } from "./portal-supplier-payment-routes.ts";
 import { suppliersRoute } from "./portal-supplier-routes.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
+import { trustRoute } from "./portal-trust-routes.ts";
 
 const listingManagers = [
   "manage-agency",
@@ -37,6 +38,7 @@ const listingPages: readonly PortalRoute[] = [
     calls: ["readListing", "readListingTimeline"],
     actions: [
       "updateCampaign",
+      "listCampaignPackages",
       "archiveListing",
       "restoreListing",
       "createPaymentLink",
@@ -154,6 +156,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     subRoutes: paymentPages,
   },
   suppliersRoute,
+  trustRoute,
   signingRoute,
   templatesRoute,
   {

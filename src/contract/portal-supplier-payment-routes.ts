@@ -9,6 +9,8 @@ export const supplierPaymentsRoute: PortalRoute = {
   allowed: [...applicationStaff, ...agencyManagement],
   calls: ["readSupplierPayments", "readTrustLedger"],
   actions: [
+    "readSupplierInvoiceFile",
+    "readSupplierInvoiceDocument",
     "checkSupplierInvoice",
     "captureSupplierInvoice",
     "readSupplierInvoice",
@@ -25,6 +27,6 @@ export const supplierPaymentsRoute: PortalRoute = {
     "fetchPaymentFile",
     "readPaymentBatch",
     "recallPaymentOrder",
-    "importPayoutLines",
+    "acceptPayeeName",
   ],
 };

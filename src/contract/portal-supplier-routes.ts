@@ -23,5 +23,9 @@ export const suppliersRoute = recordPages({
     "recordPayeeCall",
     "approvePayee",
     "cancelPayee",
+    "listCampaignPackages",
+    "createCampaignPackage",
+    "changeCampaignPackage",
+    "removeCampaignPackage",
   ],
 });

@@ -1,4 +1,5 @@
 import { bankProblems } from "./bank-problems.ts";
+import { campaignPackageProblems } from "./campaign-package-calls.ts";
 import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
@@ -20,6 +21,7 @@ import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
 import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
 import { supplierProblems } from "./supplier-problems.ts";
+import { trustMonthProblems } from "./trust-month-calls.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
@@ -68,7 +70,9 @@ export const problems = {
   ...signingProblems,
   ...signingBulkProblems,
   ...supplierProblems,
+  ...campaignPackageProblems,
   ...payeeChangeProblems,
+  ...trustMonthProblems,
   "card.declined": notPaid(
     "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
   ),
@@ -114,6 +118,9 @@ export const problems = {
     "This listing was changed somewhere else. Please review the newer version.",
   ),
   "listing.archived": conflict("This listing is archived. Please restore it before you change it."),
+  "listing.items-charged": conflict(
+    "A payment link charges this package already, so it can't be undone. Cancel the link first, or remove single items.",
+  ),
   "listing.search-too-broad": badRequest("That search takes too long. Please add a word or a filter."),
   "listing.export-too-large": badRequest(
     "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { agencyApplications } from "#domain/permissions.ts";
-import { refund, refundAsk, refundPayOut, refunds, suspenseRefundAsk } from "./desk.ts";
+import { refund, refunds } from "./desk.ts";
 import { exampleDeskFunds, exampleRefund } from "./desk-examples.ts";
 import type { ProblemCode } from "./problems.ts";
+import { refundAsk, refundPayOut, suspenseRefundAsk } from "./refund.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
 
@@ -48,7 +49,7 @@ export const refundRoutes = {
     ...agency,
     method: "POST",
     path: "/api/incoming-funds/{id}/refunds",
-    description: "Asks to give back what waits in suspense, by hand; above a limit a second person approves.",
+    description: "Asks to give back what waits in suspense; above a limit a second person approves.",
     params: byId,
     body: suspenseRefundAsk,
     reply: refund,
@@ -106,15 +107,31 @@ export const refundRoutes = {
     ...agency,
     method: "POST",
     path: "/api/refunds/{id}/pay-out",
-    description: "Records that a refund was paid out by hand, with the reference of the transfer.",
+    description:
+      "Pays an approved refund to the account that the payer named. The payment waits in a batch of its own for its release by others.",
     params: byId,
     body: refundPayOut,
     reply: refund,
-    problems: known,
+    problems: [
+      ...known,
+      "batch.payee-kind",
+      "payee.name-close",
+      "payee.name-different",
+      "payee.name-unchecked",
+    ],
     example: {
       params,
-      body: { reference: "NAB 0081-3345" },
-      reply: { ...exampleRefund, isByCard: false, payoutReference: "NAB 0081-3345" },
+      body: {
+        payee: { kind: "account", name: "Jane Citizen", bsb: "063-111", accountNumber: "10122340" },
+        reason: null,
+      },
+      reply: {
+        ...exampleRefund,
+        status: "ordered",
+        isByCard: false,
+        payTo: "Jane Citizen, BSB 063-111, account …340",
+        finishedAt: null,
+      },
     },
   }),
 };

@@ -1,6 +1,7 @@
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { bankFileRoutes } from "./bank-file-routes.ts";
+import { campaignPackageRoutes } from "./campaign-package-routes.ts";
 import { contractTemplateRoutes } from "./contract-template-routes.ts";
 import { contractTemplateVersionRoutes } from "./contract-template-version-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
@@ -29,6 +30,7 @@ import { supplierInvoiceRoutes } from "./supplier-invoice-routes.ts";
 import { supplierRoutes } from "./supplier-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
+import { trustMonthRoutes } from "./trust-month-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
 
 /** The groups by name: a type that is inferred of all of them is longer than the compiler writes. */
@@ -46,6 +48,7 @@ type Routes = typeof agencyRoutes &
   typeof paymentRoutes &
   typeof refundRoutes &
   typeof supplierRoutes &
+  typeof campaignPackageRoutes &
   typeof suspenseRoutes &
   typeof bankFileRoutes &
   typeof fundsAssignmentRoutes &
@@ -60,6 +63,7 @@ type Routes = typeof agencyRoutes &
   typeof signingLinkRoutes &
   typeof staffRoutes &
   typeof systemRoutes &
+  typeof trustMonthRoutes &
   typeof vendorApplicationRoutes &
   typeof mandateRoutes &
   typeof directEntryRoutes;
@@ -80,6 +84,7 @@ export const routes: Routes = {
   ...paymentRoutes,
   ...refundRoutes,
   ...supplierRoutes,
+  ...campaignPackageRoutes,
   ...payeeChangeRoutes,
   ...suspenseRoutes,
   ...bankFileRoutes,
@@ -94,6 +99,7 @@ export const routes: Routes = {
   ...signingLinkRoutes,
   ...staffRoutes,
   ...systemRoutes,
+  ...trustMonthRoutes,
   ...vendorApplicationRoutes,
   ...mandateRoutes,
   ...directEntryRoutes,

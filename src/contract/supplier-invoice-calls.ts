@@ -8,6 +8,8 @@ const one = "/api/supplier-invoices/{id}";
 export const supplierInvoiceCalls = {
   readSupplierPayments: { ...staff, method: "GET", path: `${ofListing}/supplier-payments` },
   checkSupplierInvoice: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices/check` },
+  readSupplierInvoiceFile: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices/read` },
+  readSupplierInvoiceDocument: { ...staff, method: "GET", path: `${one}/document` },
   captureSupplierInvoice: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices` },
   readSupplierInvoice: { ...staff, method: "GET", path: one },
   changeSupplierInvoice: { ...staff, method: "PUT", path: one },

@@ -26,6 +26,7 @@ export const exampleInvoice: SupplierInvoice = {
       message: "No ABN was quoted: $930.60 of $1,980.00 is withheld for the tax office.",
     },
   ],
+  hasDocument: false,
   withheldCents: 0,
   paidCents: 0,
   reason: null,

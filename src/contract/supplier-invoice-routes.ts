@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { agencyManagement, applicationStaff } from "#domain/permissions.ts";
+import { contractFileMaxBytes } from "#domain/template/limits.ts";
 import { exampleListingId } from "./listing-examples.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
@@ -11,6 +12,7 @@ import {
   supplierInvoiceChecks,
   supplierInvoiceDraft,
   supplierInvoiceMove,
+  supplierInvoiceReading,
   supplierPayments,
 } from "./supplier-invoice.ts";
 import { supplierInvoiceCalls } from "./supplier-invoice-calls.ts";
@@ -67,6 +69,55 @@ export const supplierInvoiceRoutes = {
       body: exampleInvoiceDraft,
       reply: { errors: [], warnings: exampleInvoice.warnings },
     },
+  }),
+  readSupplierInvoiceFile: route({
+    ...capturing,
+    ...supplierInvoiceCalls.readSupplierInvoiceFile,
+    description:
+      "Takes in the PDF of an invoice, read in a process of its own, and proposes what its words say for its fields.",
+    headers: { "X-File-Name": "The name of the document, encoded as in an address." },
+    params: byId,
+    body: null,
+    upload: { types: ["application/pdf"], maxBytes: contractFileMaxBytes },
+    reply: supplierInvoiceReading,
+    problems: [
+      ...listingProblems,
+      "invoice.duplicate",
+      "document.empty",
+      "document.too-large",
+      "document.not-pdf",
+      "document.damaged",
+      "document.encrypted",
+      "document.has-files",
+      "document.too-many-pages",
+      "document.too-complex",
+      "document.busy",
+      "limit.reached",
+    ],
+    example: {
+      params: ofListing,
+      reply: {
+        fileDigest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        name: "INV-118.pdf",
+        supplierId: exampleInvoice.supplierId,
+        number: exampleInvoice.number,
+        issuedOn: exampleInvoice.issuedOn,
+        abn: "51824753556",
+        totalCents: exampleInvoice.totalCents,
+        gstCents: 18_000,
+      },
+    },
+  }),
+  readSupplierInvoiceDocument: route({
+    ...reading,
+    ...supplierInvoiceCalls.readSupplierInvoiceDocument,
+    description: "The PDF that an invoice was typed from, as it was taken in.",
+    params: byId,
+    body: null,
+    reply: z.unknown(),
+    documents: ["application/pdf"],
+    problems: [...known, "document.unknown"],
+    example: { params, reply: "%PDF-1.7" },
   }),
   captureSupplierInvoice: route({
     ...capturing,

@@ -50,6 +50,8 @@ export const supplierInvoice = z.strictObject({
   isBuyerNamed: z.boolean(),
   lines: z.array(invoiceLine),
   warnings: z.array(finding),
+  /** Whether the PDF that it was typed from can be read. */
+  hasDocument: z.boolean(),
   withheldCents: cents,
   paidCents: cents,
   /** Why it was queried, rejected or voided. */
@@ -59,6 +61,20 @@ export const supplierInvoice = z.strictObject({
   updatedAt: instant,
 });
 export type SupplierInvoice = z.infer<typeof supplierInvoice>;
+
+/** What the PDF of an invoice proposes for its fields; null where its words do not say. A person confirms each. */
+export const supplierInvoiceReading = z.strictObject({
+  fileDigest: z.string(),
+  name: z.string(),
+  /** Whose ABN it quotes. */
+  supplierId: z.nullable(id),
+  number: z.nullable(z.string()),
+  issuedOn: z.nullable(date),
+  abn: z.nullable(abnDigits),
+  totalCents: z.nullable(cents),
+  gstCents: z.nullable(cents),
+});
+export type SupplierInvoiceReading = z.infer<typeof supplierInvoiceReading>;
 
 export const supplierInvoiceMove = z.strictObject({ version });
 export const supplierInvoiceAnswer = z.strictObject({ version, reason: line(supplierInvoiceLimits.reason) });

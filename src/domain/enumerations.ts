@@ -153,14 +153,11 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What became of a line of the bank's feed. */
-export const fundsOutcomes = ["exact", "part", "over", "unmatched", "reversed", "unmatchedReversal"] as const;
-export type FundsOutcome = (typeof fundsOutcomes)[number];
-
 export const refundStatuses = [
   "awaitingApproval",
   "sending",
   "toPayOut",
+  "ordered",
   "refunded",
   "failed",
   "declined",

@@ -14,6 +14,7 @@ export const environment = z.object({
   IDENTITY_PORT: port(4011),
   CARD_SANDBOX_PORT: port(4012),
   PAYTO_SIMULATOR_PORT: port(4013),
+  PAYOUT_SIMULATOR_PORT: port(4015),
   HOST: z.string().default("localhost"),
   DATA_FOLDER: z.string().default(".data"),
   DATABASE_URL: optional,
@@ -45,6 +46,9 @@ export const environment = z.object({
   PAYTO_SIMULATOR_ORIGIN: z.url().optional(),
   PAYTO_SIMULATOR_SECRET: optional,
   PAYTO_SIMULATOR_WEBHOOK_SECRET: optional,
+  PAYOUTS: z.enum(["direct-entry", "instant"]).default("direct-entry"),
+  PAYOUT_SIMULATOR_ORIGIN: z.url().optional(),
+  PAYOUT_SIMULATOR_SECRET: optional,
   FILES_BUCKET: optional,
   FILES_REGION: optional,
   FILES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -71,6 +75,7 @@ export const environment = z.object({
     .regex(/^[a-z0-9.-]+$/, "a host's name like loans.example.com")
     .optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
+  TEST_JOB_SECONDS: z.coerce.number().int().min(1).max(60).optional(),
   PORTAL_ORIGIN: z.string().refine(isOrigin, "an address like https://portal.example.com").optional(),
 });
 export type Environment = z.infer<typeof environment>;

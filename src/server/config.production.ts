@@ -6,6 +6,10 @@ const simulatorSecrets: [keyof Environment, string][] = [
   ["PAYTO_SIMULATOR_WEBHOOK_SECRET", "the secret of the PayTo simulator's webhook"],
 ];
 
+const payoutSimulatorSecrets: [keyof Environment, string][] = [
+  ["PAYOUT_SIMULATOR_SECRET", "the key of the payout simulator that is named"],
+];
+
 /** Half a card gateway is a mistake, not a wish for the sandbox. */
 export function partialErrors(values: Environment): string[] {
   const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
@@ -19,6 +23,7 @@ export function partialErrors(values: Environment): string[] {
 export function productionErrors(values: Environment): string[] {
   const needed: [keyof Environment, string][] = [
     ...(values.PAYTO_SIMULATOR_ORIGIN ? simulatorSecrets : []),
+    ...(values.PAYOUT_SIMULATOR_ORIGIN ? payoutSimulatorSecrets : []),
     ["DATABASE_URL", "a PostgreSQL address, or pglite:<folder> if you mean it"],
     ["PUBLIC_ORIGIN", "the https:// address that people open"],
     ["SALEFLOW_SECRET", "at least 32 random characters"],
@@ -46,6 +51,10 @@ export function productionErrors(values: Environment): string[] {
     missing.push("USER_POOL_ID must begin with AWS_REGION: a pool belongs to its region");
   if (values.COGNITO_DOMAIN?.startsWith("http://"))
     missing.push("COGNITO_DOMAIN must be a host in production: the demo sign-in cannot exist there");
+  if (values.PAYOUTS === "instant" && !values.PAYOUT_SIMULATOR_ORIGIN)
+    missing.push("PAYOUTS is instant: name the provider in PAYOUT_SIMULATOR_ORIGIN");
   if (values.TEST_CLOCK) missing.push("TEST_CLOCK must not be set in production: time there is the system's");
+  if (values.TEST_JOB_SECONDS)
+    missing.push("TEST_JOB_SECONDS must not be set in production: each kind of job has its own time there");
   return missing;
 }

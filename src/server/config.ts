@@ -14,7 +14,13 @@ const demoAgencyCode = "harbour-vale";
 export type Config = {
   mode: Environment["SALEFLOW_MODE"];
   host: string;
-  ports: { app: number; identity: number; cardSandbox: number; payToSimulator: number };
+  ports: {
+    app: number;
+    identity: number;
+    cardSandbox: number;
+    payToSimulator: number;
+    payoutSimulator: number;
+  };
   dataFolder: string;
   publicOrigin: string;
   databaseUrl: string;
@@ -39,6 +45,10 @@ export type Config = {
   payTo:
     | { kind: "simulator"; origin: string | null; secret: string | null; webhookSecret: string | null }
     | { kind: "none" };
+  /** What bank files can't pay, and accounts where that is chosen, goes by a provider's instant payments. */
+  payouts:
+    | { kind: "simulator"; origin: string | null; secret: string | null; paysAccounts: boolean }
+    | { kind: "none" };
   files: FilesConfig;
   seal: SealConfig;
   timeStamps: TimeStampsConfig;
@@ -47,6 +57,8 @@ export type Config = {
   legacy: { host: string; target: string } | null;
   /** The instant at which a test's clock begins; null for the system's. Production refuses it. */
   testClock: string | null;
+  /** After how long a test takes a job for lost, and tries it again; null for each kind's own. Production refuses it. */
+  testJobSeconds: number | null;
 };
 
 /** A configuration that cannot be served, as the list of what to mend. */
@@ -83,6 +95,7 @@ function configOf(values: Environment): Config {
       identity: values.IDENTITY_PORT,
       cardSandbox: values.CARD_SANDBOX_PORT,
       payToSimulator: values.PAYTO_SIMULATOR_PORT,
+      payoutSimulator: values.PAYOUT_SIMULATOR_PORT,
     },
     dataFolder,
     publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
@@ -103,12 +116,14 @@ function configOf(values: Environment): Config {
       : { kind: "outbox" },
     cards: cardsOf(values),
     payTo: payToOf(values),
+    payouts: payoutsOf(values),
     files: filesOf(values),
     seal: sealOf(values),
     timeStamps: timeStampsOf(values),
     runtime: runtimeOf(values),
     legacy: legacyOf(values),
     testClock: values.TEST_CLOCK ?? null,
+    testJobSeconds: values.TEST_JOB_SECONDS ?? null,
   };
 }
 
@@ -135,6 +150,14 @@ function payToOf(values: Environment): Config["payTo"] {
     secret: values.PAYTO_SIMULATOR_SECRET ?? null,
     webhookSecret: values.PAYTO_SIMULATOR_WEBHOOK_SECRET ?? null,
   };
+}
+
+/** In production only a simulator that is named is used; without one payments go by bank files alone. */
+function payoutsOf(values: Environment): Config["payouts"] {
+  const origin = values.PAYOUT_SIMULATOR_ORIGIN ?? null;
+  if (values.SALEFLOW_MODE === "production" && origin === null) return { kind: "none" };
+  const paysAccounts = values.PAYOUTS === "instant";
+  return { kind: "simulator", origin, secret: values.PAYOUT_SIMULATOR_SECRET ?? null, paysAccounts };
 }
 
 function legacyOf({ LEGACY_HOST, PORTAL_ORIGIN, PUBLIC_ORIGIN, PORT }: Environment): Config["legacy"] {

@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 import type { SignInOf } from "./core/access/sign-in.port.ts";
 import type { Subscribers } from "./core/events/events.ts";
+import type { PayoutLines } from "./core/funds/payout-lines.port.ts";
+import type { RefundOrders } from "./core/funds/refund-orders.port.ts";
 import type { Refunds } from "./core/funds/refunds.port.ts";
+import type { StatementLines } from "./core/funds/statement-lines.port.ts";
 import type { CodeActions } from "./core/gate/code-actions.port.ts";
 import type { AuthoritiesOfListing } from "./core/listing/authorities.port.ts";
 import type { AttachedDocuments } from "./core/messages/attachments.ts";
@@ -11,6 +14,7 @@ import type { BusinessRegister } from "./services/business-register.ts";
 import type { CardGateway } from "./services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "./services/documents.ts";
 import type { AccessTokens } from "./services/identity/access-tokens.ts";
+import type { InstantPayments } from "./services/instant-payments.ts";
 import type { Jobs } from "./services/jobs.ts";
 import type { LocalitiesPort } from "./services/localities.ts";
 import type { MailPort, SmsPort } from "./services/messages.ts";
@@ -73,6 +77,7 @@ export type Dependencies = {
   mail: MailPort;
   cards: CardGateway;
   payTo: PayToProvider;
+  instantPayments: InstantPayments;
   identity: AccessTokens;
   localities: LocalitiesPort;
   payeeNames: PayeeNames;
@@ -94,6 +99,9 @@ export type NounPorts = {
   authoritiesOfListing: AuthoritiesOfListing;
   cancelChallenge: CancelChallenge;
   codes: CodeActions;
+  payoutLines: PayoutLines;
+  refundOrders: RefundOrders;
   refunds: Refunds;
   signInOf: SignInOf;
+  statementLines: StatementLines;
 };

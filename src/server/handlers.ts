@@ -35,9 +35,11 @@ import { signingLinkHandlers } from "./signing/signing-links.routes.ts";
 import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
+import { campaignPackageHandlers } from "./supplier/campaign-package.routes.ts";
 import { payeeChangeHandlers } from "./supplier/payee-change.routes.ts";
 import { supplierHandlers } from "./supplier/supplier.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
+import { trustMonthHandlers } from "./trust-month/trust-month.routes.ts";
 import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
 
 /** Every call of the contract with what answers it. */
@@ -72,6 +74,8 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...staffHandlers(dependencies),
   ...supplierHandlers(dependencies),
   ...payeeChangeHandlers(dependencies),
+  ...campaignPackageHandlers(dependencies),
+  ...trustMonthHandlers(dependencies),
   ...mandateHandlers(dependencies),
   ...payToHandlers(dependencies),
   ...directEntryHandlers(dependencies),

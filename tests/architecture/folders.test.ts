@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   cycleIn,
   type Edge,
@@ -11,13 +11,16 @@ import {
 import { pictures, withPicture } from "#scripts/folders/pictures.ts";
 import { coreFolders, crossingImports, serverFolders } from "#scripts/folders/server-folders.ts";
 
+// A busy machine is slow, not wrong: every file of a layer is parsed.
+vi.setConfig({ testTimeout: 240_000 });
+
 const arrowOf = ([from, to]: Edge): string => `${from} > ${to}`;
 
-test("nouns of the server import core and their own folder, core what is below it, and services no pages", () => {
+test("nouns of the server import core and their own folder, core what is below it, and services no pages [T622]", () => {
   expect(crossingImports().map(arrowOf).join("\n")).toBe("");
 });
 
-test.each(Object.keys(layers) as Layer[])("no folders of %s import each other in a cycle", (layer) => {
+test.each(Object.keys(layers) as Layer[])("no folders of %s import each other in a cycle [T623]", (layer) => {
   const levels = ["", ...foldersWithin(layer)];
   const cycles = levels.flatMap((within) => {
     const cycle = cycleIn(folderEdges(layer, within));
@@ -42,7 +45,7 @@ function foldersWithin(layer: Layer): string[] {
 }
 
 // Else two nouns could reach each other through such a file.
-test("a file beside the server's folders that they import gets nothing but types from them", () => {
+test("a file beside the server's folders that they import gets nothing but types from them [T625]", () => {
   const imports = importsOf("server");
   const shared = new Set(
     imports.flatMap(({ file, to }) =>
@@ -64,7 +67,7 @@ test("a file beside the server's folders that they import gets nothing but types
   expect(values.map(({ file, to }) => `${file} > ${to.file}`).join("\n")).toBe("");
 });
 
-test("a cycle is named, from where it begins to where it ends", () => {
+test("a cycle is named, from where it begins to where it ends [T624]", () => {
   expect(cycleIn([])).toBeNull();
   expect(
     cycleIn([
@@ -83,7 +86,7 @@ test("a cycle is named, from where it begins to where it ends", () => {
   ).toBe("b > c > d > b");
 });
 
-test("the table of the server's README names every folder there is, and no other", () => {
+test("the table of the server's README names every folder there is, and no other [T627]", () => {
   const readme = readFileSync("src/server/README.md", "utf8");
   const named = readme
     .split("\n")
@@ -96,7 +99,10 @@ test("the table of the server's README names every folder there is, and no other
   expect(named.sort()).toEqual(folders.sort());
 });
 
-test.each(pictures())("the picture of the $name in $readme is of the imports as they are", (picture) => {
-  const text = readFileSync(picture.readme, "utf8");
-  expect(text, "Draw it again: npm run folders").toBe(withPicture(text, picture));
-});
+test.each(pictures())(
+  "the picture of the $name in $readme is of the imports as they are [T626]",
+  (picture) => {
+    const text = readFileSync(picture.readme, "utf8");
+    expect(text, "Draw it again: npm run folders").toBe(withPicture(text, picture));
+  },
+);

@@ -51,7 +51,7 @@ test("every machine has its model, and by it its tests", () => {
 });
 
 // Such a field puts day and month in the order of the browser, not Australia's.
-test("no page has a native date field", () => {
+test("no page has a native date field [T548]", () => {
   const native = /type(=|: |=\{)"(date|datetime-local|month|week|time)"/;
   const views = tracked.filter((path) => /^src\/web\/.*\.tsx$/.test(path));
   expect(views.length).toBeGreaterThan(100);

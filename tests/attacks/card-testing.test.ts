@@ -83,7 +83,7 @@ describe("testing stolen cards on payment links", () => {
     return answer.json().cardTesting;
   };
 
-  test("300 cards on one link, each from an address of its own: three are tried, then it asks for a code", async () => {
+  test("300 cards on one link, each from an address of its own: three are tried, then it asks for a code [T493]", async () => {
     const shortcode = await link();
     expect(await isCodeAsked(shortcode)).toBe(false);
     expect(tally(await oneByOne(300, () => attempt(shortcode)))).toEqual({
@@ -98,7 +98,7 @@ describe("testing stolen cards on payment links", () => {
     expect(rows).toEqual([{ data: { declinedOn: "link" } }]);
   });
 
-  test("whoever entered the code tries no more than ten cards an hour", async () => {
+  test("whoever entered the code tries no more than ten cards an hour [T494]", async () => {
     const shortcode = "TESTPAY000000001";
     const browser = server.browser("203.0.113.77");
     const sent = await browser.call("sendVendorCode", { shortcode });
@@ -134,7 +134,7 @@ describe("testing stolen cards on payment links", () => {
     });
   });
 
-  test("one address over 100 links, fifty at once: sixty attempts an hour", async () => {
+  test("one address over 100 links, fifty at once: sixty attempts an hour [T495]", async () => {
     const from = address();
     const links = await Promise.all(Array.from({ length: 50 }, link));
     const first = await Promise.all(
@@ -148,7 +148,7 @@ describe("testing stolen cards on payment links", () => {
     });
   });
 
-  test("one card over 40 links at once, each from an address of its own: six attempts a day", async () => {
+  test("one card over 40 links at once, each from an address of its own: six attempts a day [T496]", async () => {
     cards.fingerprintOf = () => "one stolen card";
     const links = await Promise.all(Array.from({ length: 40 }, link));
     expect(tally(await Promise.all(links.map((shortcode) => attempt(shortcode))))).toEqual({
@@ -157,7 +157,7 @@ describe("testing stolen cards on payment links", () => {
     });
   });
 
-  test("a new card, address and link each time: sixty declines in an hour, then every link asks for a code", async () => {
+  test("a new card, address and link each time: sixty declines in an hour, then every link asks for a code [T497]", async () => {
     expect(tally(await oneByOne(100, async () => attempt(await link())))).toEqual({
       "card.declined": cardDeclinesBeforeEveryCode,
       "otp.required": 100 - cardDeclinesBeforeEveryCode,
@@ -186,7 +186,7 @@ describe("testing stolen cards on payment links", () => {
     expect(await alertFor(manager)).toBeNull();
   });
 
-  test("small amounts, as testers like them, are refused; what is owed is not, however small", async () => {
+  test("small amounts, as testers like them, are refused; what is owed is not, however small [T499]", async () => {
     const shortcode = await link();
     const amounts = [1, 100, 500, cardPartMinCents - 1];
     const answers = await Promise.all(amounts.map((amountCents) => attempt(shortcode, { amountCents })));
@@ -196,7 +196,7 @@ describe("testing stolen cards on payment links", () => {
     expect(await attempt(shortcode, { card: "paid", amountCents: 100 })).toBe("201");
   });
 
-  test("payments that are paid use up no attempts", async () => {
+  test("payments that are paid use up no attempts [T500]", async () => {
     const from = address();
     const answers = await oneByOne(cardAttemptsPerAddressPerHour + 10, async () =>
       attempt(await link(), { from, card: "paid" }),

@@ -45,7 +45,7 @@ describe("guessing the contact behind a mask", () => {
     return answers;
   };
 
-  test("1,000 masks from one address, each in a browser of its own: none is answered otherwise", async () => {
+  test("1,000 masks from one address, each in a browser of its own: none is answered otherwise [T425]", async () => {
     const shortcode = trial(1);
     const guesses = Array.from({ length: 1_000 }, (_, tail) => `XXXXXX${String(tail).padStart(3, "0")}`);
     const answers = await inBatches(guesses, (each) =>
@@ -59,7 +59,7 @@ describe("guessing the contact behind a mask", () => {
     expect(tally(answers)["otp.too-many-sends"]).toBe(guesses.length - otpNamedSendsPerAddressPerDay);
   });
 
-  test("full numbers from fifty addresses: a link answers twenty a day, the right one like the others", async () => {
+  test("full numbers from fifty addresses: a link answers twenty a day, the right one like the others [T426]", async () => {
     const shortcode = trial(2);
     const right = mobileOf(shortcode);
     const wrong = Array.from({ length: 49 }, (_, at) => `+6149157${String(1_000 + at)}`);
@@ -73,7 +73,7 @@ describe("guessing the contact behind a mask", () => {
     });
   });
 
-  test("what is asked again, entered or sent beside it does not tell a right name from a wrong one", async () => {
+  test("what is asked again, entered or sent beside it does not tell a right name from a wrong one [T427]", async () => {
     const seen: Record<string, unknown> = {};
     for (const [name, shortcode, otpSentTo] of [
       ["right", trial(3), mobileOf(trial(3))],
@@ -103,7 +103,7 @@ describe("guessing the contact behind a mask", () => {
     expect(seen["right"]).toMatchObject({ same: 1 });
   });
 
-  test("an hour of repeats meets the same limit, and wrong names keep no message from the payer", async () => {
+  test("an hour of repeats meets the same limit, and wrong names keep no message from the payer [T428]", async () => {
     const limits: Record<string, number> = {};
     for (const [name, shortcode, otpSentTo] of [
       ["right", trial(5), mobileOf(trial(5))],

@@ -27,7 +27,7 @@ describe("ten addresses attack one link for a day", () => {
   test.each([
     { shortcode: trial(1), channel: "phone" },
     { shortcode: trial(3), channel: "mailbox" },
-  ] as const)("and the payer gets in within two minutes by $channel", async (payer) => {
+  ] as const)("and the payer gets in within two minutes by $channel [T444]", async (payer) => {
     attack = await openAttack(fixture, payer.shortcode);
     const secondsToGetIn: number[] = [];
     for (let hour = 0; hour < 24; hour += 1) {

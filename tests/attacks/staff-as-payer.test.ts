@@ -76,7 +76,7 @@ describe("a member of staff who came by a bypass link", () => {
   test.each([
     ["needs a code", trial(1)],
     ["needs none", trial(2)],
-  ])("signs, authorises, accepts and pays nothing, where the product %s", async (_, shortcode) => {
+  ])("signs, authorises, accepts and pays nothing, where the product %s [T429]", async (_, shortcode) => {
     const browser = await staffBrowser(shortcode, "203.0.113.1");
     expect(await refusedOf(browser, shortcode)).toEqual([...binding].sort());
     const { rows } = await fixture.database.query(
@@ -87,7 +87,7 @@ describe("a member of staff who came by a bypass link", () => {
     expect(rows).toEqual([]);
   });
 
-  test("does so with a code of the payer's own, and every event names the staff member", async () => {
+  test("does so with a code of the payer's own, and every event names the staff member [T430]", async () => {
     const shortcode = trial(3);
     fixture.forward({ seconds: 1 });
     const browser = await staffBrowser(shortcode, "203.0.113.2");
@@ -112,7 +112,7 @@ describe("a member of staff who came by a bypass link", () => {
     );
   });
 
-  test("is named by no event of the payer's own browser", async () => {
+  test("is named by no event of the payer's own browser [T431]", async () => {
     const shortcode = trial(5);
     fixture.forward({ seconds: 1 });
     await staffBrowser(shortcode, "203.0.113.3");

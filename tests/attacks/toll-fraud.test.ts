@@ -53,7 +53,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     return rows[0]?.count ?? 0;
   };
 
-  test("premium, satellite and foreign numbers get none", async () => {
+  test("premium, satellite and foreign numbers get none [T435]", async () => {
     const numbers = [
       ["+611900123456", "premium, Australia"],
       ["+61147123456", "satellite, Australia"],
@@ -72,7 +72,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     for (const mobile of numbers) expect(await textsTo(mobile)).toBe(0);
   });
 
-  test("200 numbers one after the other, from 20 addresses: 20 a day of their prefix", async () => {
+  test("200 numbers one after the other, from 20 addresses: 20 a day of their prefix [T439]", async () => {
     const mobiles = Array.from({ length: 200 }, (_, at) => `+6148800${String(1_000 + at)}`);
     const outcomes = await inBatches(mobiles, (at) => `198.51.100.${at % 20}`);
     expect(outcomes.filter((outcome) => outcome === "otp.too-many-sends")).toHaveLength(
@@ -81,7 +81,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     expect(await textsTo("+6148800")).toBe(unverifiedTextsPerPrefixPerDay);
   });
 
-  test("one address gets 20 a day, whichever numbers it names", async () => {
+  test("one address gets 20 a day, whichever numbers it names [T440]", async () => {
     for (let at = 0; at < 30; at += 1) {
       if (at === 15) server.forward({ hours: 1 });
       await draftAndSend(`+61477${String(at).padStart(2, "0")}0000`, "192.0.2.77");
@@ -89,7 +89,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     expect(await textsTo("+61477")).toBe(unverifiedTextsPerAddressPerDay);
   });
 
-  test("the payer's own mobile in 20 drafts: 5 texts, and the payer's own link sends as ever", async () => {
+  test("the payer's own mobile in 20 drafts: 5 texts, and the payer's own link sends as ever [T442]", async () => {
     const mobile = mobileOf(trial(1));
     const before = await textsTo(mobile);
     await inBatches(
@@ -102,7 +102,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     expect((await textsTo(mobile)) - before).toBe(unverifiedTextsPerDestinationPerDay + 1);
   });
 
-  test("250 addresses and prefixes: 200 an hour in all, and none of them is a payer's", async () => {
+  test("250 addresses and prefixes: 200 an hour in all, and none of them is a payer's [T441]", async () => {
     server.forward({ hours: 1 });
     const mobiles = Array.from({ length: 250 }, (_, at) => `+614${String(60_000 + at)}000`);
     await inBatches(mobiles, (at) => `10.0.${at}.1`);
@@ -111,7 +111,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     expect((await payer.call("sendVendorCode", { shortcode: trial(3) })).statusCode).toBe(200);
   });
 
-  test("a draft's mobile counts as the payer's own once a code was proved right, until it is changed", async () => {
+  test("a draft's mobile counts as the payer's own once a code was proved right, until it is changed [T443]", async () => {
     server.forward({ hours: 24 });
     const { shortcode, browser } = await draftAndSend("+61455000001", "192.0.2.9");
     await server.deliver();

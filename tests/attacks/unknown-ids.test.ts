@@ -51,7 +51,7 @@ describe("identifiers that nobody was given", () => {
       ),
     );
 
-  test("1,000 ids of codes leave one row each up to the hour's limit, and none beyond", async () => {
+  test("1,000 ids of codes leave one row each up to the hour's limit, and none beyond [T432]", async () => {
     await spend("otp-unknown-rows", unknownCodesPerHour - 100);
     const before = await rows();
     const answers = await each(1_000, check);
@@ -60,7 +60,7 @@ describe("identifiers that nobody was given", () => {
     expect(new Set(answers)).toEqual(new Set(["otp.wrong-code", "otp.expired"]));
   });
 
-  test("1,000 links that nobody has, from as many addresses, are sent nothing and leave no row over the limit", async () => {
+  test("1,000 links that nobody has, from as many addresses, are sent nothing and leave no row over the limit [T433]", async () => {
     await spend("otp-unknown-rows", unknownCodesPerHour);
     const before = await rows();
     expect(new Set(await each(1_000, send))).toEqual(new Set(["otp.too-many-sends"]));
@@ -70,7 +70,7 @@ describe("identifiers that nobody was given", () => {
     expect(await fixture.handlers.sendVendorCode(payer)).toHaveProperty("otpId");
   });
 
-  test("1,000 links opened from as many addresses leave no row over the limit", async () => {
+  test("1,000 links opened from as many addresses leave no row over the limit [T434]", async () => {
     await spend("unknown-code", unknownCodesPerHour);
     const before = await rows();
     const answers = await each(1_000, async (at) => {

@@ -10,7 +10,7 @@ import {
   statusMessage,
 } from "#contract/messages.ts";
 
-describe("the message shown", () => {
+describe("the message shown [T114]", () => {
   const nested = { error: { message: "nested" }, message: "of the body" };
   test.each<[string, Parameters<typeof messageOf>[0], string]>([
     ["the body's nested message first", { body: nested, message: "of the error" }, "nested"],
@@ -45,7 +45,7 @@ describe("a failing status", () => {
     [500, "Internal Server Error"],
     [502, "Bad Gateway"],
     [503, "Service Unavailable"],
-  ])("%i is %s", (status, label) => {
+  ])("%i is %s [T111]", (status, label) => {
     expect(statusMessage({ status, statusText: "anything", body: { message: "x" } })).toBe(label);
   });
 
@@ -59,7 +59,7 @@ describe("a failing status", () => {
     ],
     [504, "", undefined, "Generic Error: status: 504; status text: ; body: "],
     [409, "Conflict", null, "Generic Error: status: 409; status text: Conflict; body: null"],
-  ])("%i is told in full", (status, statusText, body, label) => {
+  ])("%i is told in full [T112]", (status, statusText, body, label) => {
     expect(statusMessage({ status, statusText, body })).toBe(label);
   });
 });

@@ -43,12 +43,12 @@ function resolved(whole: Json, value: unknown): unknown {
 }
 
 describe("the API reference", () => {
-  test("is an OpenAPI 3.1 document, printed once", () => {
+  test("is an OpenAPI 3.1 document, printed once [T478]", () => {
     expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Saleflow", version: "1.0.0" } });
     expect(openApiText()).toBe(openApiText());
   });
 
-  test("passes the linter's recommended rules", async () => {
+  test("passes the linter's recommended rules [T481]", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const found = await lintFromString({ source: openApiText(), config });
     const errors = found.filter(({ severity }) => severity === "error");
@@ -60,7 +60,7 @@ describe("the API reference", () => {
     expect(openApiText().length).toBeLessThan(0.7 * JSON.stringify(wholeReference()).length);
   });
 
-  test("says the same, resolved, as the document whose shapes are not shared", () => {
+  test("says the same, resolved, as the document whose shapes are not shared [T480]", () => {
     const whole = wholeReference() as Json;
     expect(resolved(document, document.paths)).toEqual(resolved(whole, whole.paths));
     const schemas = Object.keys(whole.components?.schemas ?? {});
@@ -68,7 +68,7 @@ describe("the API reference", () => {
     expect(resolved(document, Object.fromEntries(named))).toEqual(resolved(whole, whole.components?.schemas));
   });
 
-  test("says no object schema and no problem response twice", () => {
+  test("says no object schema and no problem response twice [T479]", () => {
     const shapes = Object.values(document.components?.schemas ?? {}).flatMap(shapesIn);
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
     const responses = Object.values(document.components?.responses ?? {}).map((one) => JSON.stringify(one));
@@ -145,7 +145,7 @@ describe.each(entries)("%s in the reference", (_name, route) => {
     }
   });
 
-  test("says who may call it", () => {
+  test("says who may call it [T477]", () => {
     expect(operation?.summary).toBe(route.description);
     expect(String(operation?.description).length).toBeGreaterThan(20);
     expect(operation?.security).toEqual(route.access === "staff" ? [{ staff: [] }] : []);

@@ -3,7 +3,7 @@ import { isPagePath, pagePaths } from "#contract/page-paths.ts";
 
 const filled = (path: string) => path.replaceAll(/:[a-z]+/gi, "x1").replace("/*?", "/a/b");
 
-test.each(pagePaths)("%s has a page, with a slash at its end and in capitals too", (path) => {
+test.each(pagePaths)("%s has a page, with a slash at its end and in capitals too [T559]", (path) => {
   for (const spelling of [filled(path), `${filled(path)}/`, filled(path).toUpperCase()].map((one) =>
     one.replace(/^\/\/$/, "/"),
   ))

@@ -66,7 +66,7 @@ describe("who reaches what", () => {
     expect(pathsFor(held)).toEqual(paths);
   });
 
-  test("archived listings are for manage-agency alone, and are named so", () => {
+  test("archived listings are for manage-agency alone, and are named so [T095]", () => {
     const archived = pages.find(({ path }) => path === "/property-listings/archived");
     expect([archived?.allowed, archived?.navigation?.label]).toEqual([
       ["manage-agency"],
@@ -90,6 +90,7 @@ describe("who reaches what", () => {
       "Archived Listings",
       "Payments",
       "Suppliers",
+      "Trust account",
       "Signing",
       "Contract templates",
       "Agency",
@@ -145,7 +146,7 @@ describe("the rule", () => {
     );
   });
 
-  test("what is under a page out of reach is out of reach, and nothing else is left out", () => {
+  test("what is under a page out of reach is out of reach, and nothing else is left out [T017]", () => {
     const { tree } = fc.letrec<{ tree: PortalRoute[] }>((tie) => ({
       tree: fc.array(
         fc.record(

@@ -87,7 +87,7 @@ test.each([
   expect(entries.map(([, route]) => `${route.method} ${route.path}`)).toContain(call);
 });
 
-test("what the specification says comes back does come back", () => {
+test("what the specification says comes back does come back [T059]", () => {
   const keysOf = (schema: z.core.$ZodType) => Object.keys(z.toJSONSchema(schema).properties ?? {});
   expect(keysOf(routes.createApplication.reply)).toEqual(["shortcode", "directApplication"]);
   expect(keysOf(routes.sendVendorCode.reply)).toEqual(expect.arrayContaining(["otpId", "mobile"]));
@@ -110,7 +110,7 @@ describe("the problem catalogue", () => {
     expect(message).not.toMatch(/sql|stack|undefined|exception|null/i);
   });
 
-  test("sends only staff to staff sign-in", () => {
+  test("sends only staff to staff sign-in [T103]", () => {
     const signIn = problemCodes.filter((code) => [401, 403].includes(problems[code].status));
     expect(signIn).toEqual(["session.required", "session.expired", "staff.unknown", "permission.missing"]);
     const others = entries.filter(([, { access }]) => access !== "staff");
@@ -118,7 +118,7 @@ describe("the problem catalogue", () => {
     expect(problems["otp.required"].status).toBe(428);
   });
 
-  test("keeps the specified words", () => {
+  test("keeps the specified words [T116]", () => {
     expect(problems["otp.bypass-failed"].message).toBe("Bypass OTP check failed");
     expect(problems["otp.no-email"].message).toBe("No email address found for your account.");
     expect(problems["otp.expired"].message).toBe("Oops, the code has expired. Please send a new code.");

@@ -68,7 +68,7 @@ test("the pages that exist are those of every way to pay", () => {
   ]);
 });
 
-describe("what another way to pay includes", () => {
+describe("what another way to pay includes [T297]", () => {
   const [full, simple, byRequest, request] = [
     "Pay At Settlement",
     "Pay At Settlement Simple Only",
@@ -87,7 +87,7 @@ describe("what another way to pay includes", () => {
   });
 });
 
-describe("ways to pay at settlement, by product", () => {
+describe("ways to pay at settlement, by product [T296]", () => {
   const variants = [
     "Pay At Settlement",
     "Pay At Settlement Simple Only",

@@ -10,7 +10,7 @@ import { vendorPage } from "./vendor-page.ts";
 const inNinetyDays = () =>
   new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("/");
 
-test("who applies for $20,000 owes nothing before it is decided, and is offered no way to pay", async ({
+test("who applies for $20,000 owes nothing before it is decided, and is offered no way to pay [T385]", async ({
   page,
   request,
   pay,
@@ -75,7 +75,7 @@ async function fillDebit(page: Page, first: string): Promise<void> {
   await debit.button("Set up this direct debit").click();
 }
 
-test("a direct debit for tomorrow is seen after a reload and on a second device, and a card payment leaves nothing planned", async ({
+test("a direct debit for tomorrow is seen after a reload and on a second device, and a card payment leaves nothing planned [T388]", async ({
   page,
   browser,
   contextOptions,
@@ -128,7 +128,7 @@ test("a direct debit for tomorrow is seen after a reload and on a second device,
   expect(mandates.map(({ status }) => status)).toEqual(["completed"]);
 });
 
-test("what is planned is cancelled where it is seen, once that was asked", { tag: "@full" }, async ({
+test("what is planned is cancelled where it is seen, once that was asked [T389]", { tag: "@full" }, async ({
   page,
   request,
   pay,
@@ -152,7 +152,7 @@ test("what is planned is cancelled where it is seen, once that was asked", { tag
   });
 });
 
-test("a direct debit is changed in one step: the one before stays until the other is confirmed", {
+test("a direct debit is changed in one step: the one before stays until the other is confirmed [T397]", {
   tag: "@full",
 }, async ({ page, request, pay, trial }) => {
   test.setTimeout(90_000);

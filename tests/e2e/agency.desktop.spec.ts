@@ -8,7 +8,7 @@ import { staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("brand and contact are changed with a preview, and merged with what another tab changed", async ({
+test("brand and contact are changed with a preview, and merged with what another tab changed [T322]", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test("brand and contact are changed with a preview, and merged with what another
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a feature is switched once that is confirmed, and switched back", { tag: "@full" }, async ({
+test("a feature is switched once that is confirmed, and switched back [T328]", { tag: "@full" }, async ({
   page,
 }) => {
   const forms = formsPage(page);
@@ -112,7 +112,7 @@ test("a feature is switched once that is confirmed, and switched back", { tag: "
   await picture(page, { path: "test-results/forms/agency-390.png", fullPage: true });
 });
 
-test("bank details are proposed by one person, approved by another, and cancelled before they begin", async ({
+test("bank details are proposed by one person, approved by another, and cancelled before they begin [T325]", async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,7 @@ test("bank details are proposed by one person, approved by another, and cancelle
   await expect(page.getByRole("region", { name: "In force" })).toContainText("00551234");
 });
 
-test("whoever proposed bank details is refused as their second person", { tag: "@full" }, async ({
+test("whoever proposed bank details is refused as their second person [T326]", { tag: "@full" }, async ({
   page,
 }) => {
   const forms = formsPage(page);

@@ -8,7 +8,7 @@ import { staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
 
-test("a bank's file is previewed, imported once, and its lines are at the desk", async ({
+test("a bank's file is previewed, imported once, and its lines are at the desk [T527]", async ({
   page,
   request,
   trial,

@@ -5,21 +5,28 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import type { BankFeedLine } from "#contract/payment.ts";
 import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import type { LocalSecrets } from "#server/start/local-secrets.ts";
-import { cardSandboxOrigin, e2eDataFolder } from "./ports.ts";
+import { cardSandboxOrigin, e2eDataFolder, e2eOrigin } from "./ports.ts";
 import { readApplication, type Trial } from "./trials.ts";
 
-type Line = Pick<BankFeedLine, "kind" | "amountCents"> & Partial<BankFeedLine>;
+export type Line = Pick<BankFeedLine, "kind" | "amountCents"> & Partial<BankFeedLine>;
+
+/** The server that the bank tells, and its time: the one that every test shares, where none is named. */
+type Bank = { origin: string; folder: string; now: Date };
 
 /** A line of the bank's feed, signed as the bank signs it. Answers its id. */
-export async function sendBankLine(request: APIRequestContext, line: Line): Promise<string> {
+export async function sendBankLine(
+  request: APIRequestContext,
+  line: Line,
+  { origin, folder, now }: Bank = { origin: e2eOrigin, folder: e2eDataFolder, now: new Date() },
+): Promise<string> {
   const lineId = randomUUID();
-  const valueDate = new Date().toISOString().slice(0, 10);
+  const valueDate = now.toISOString().slice(0, 10);
   const lines = [{ lineId, instruction: "payment", valueDate, ...line }];
   const body = JSON.stringify({ feedId: `feed-${lineId}`, lines });
-  const answer = await request.post("/api/webhooks/bank-feed", {
+  const answer = await request.post(`${origin}/api/webhooks/bank-feed`, {
     headers: {
       "content-type": "application/json",
-      "bank-feed-signature": signWebhook(body, secrets().bankFeed, new Date()),
+      "bank-feed-signature": signWebhook(body, secrets(folder).bankFeed, now),
     },
     data: Buffer.from(body),
   });
@@ -41,7 +48,8 @@ export async function chargesFor(request: APIRequestContext, trial: Trial) {
   return charges;
 }
 
-const secrets = () => JSON.parse(readFileSync(join(e2eDataFolder, "secrets.json"), "utf8")) as LocalSecrets;
+const secrets = (folder = e2eDataFolder) =>
+  JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8")) as LocalSecrets;
 
 /** The card gateway's own books have at most so many cents left of a trial's charge: one more is refused. */
 export async function refusesMoreThan(request: APIRequestContext, trial: Trial, leftCents: number) {

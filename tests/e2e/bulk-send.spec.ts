@@ -33,7 +33,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return await textOf(await coming);
 }
 
-test("one contract goes to many listings: checked row by row, sent, followed, and what was refused is fixed and sent", async ({
+test("one contract goes to many listings: checked row by row, sent, followed, and what was refused is fixed and sent [T620]", async ({
   page,
 }) => {
   const { listing, template, send } = await openContractListing(page, {

@@ -10,7 +10,7 @@ const failed = "Bypass OTP check failed";
 const adminNotice =
   "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.";
 
-test("a staff member's link opens the options once, and leaves nothing of itself in the address", async ({
+test("a staff member's link opens the options once, and leaves nothing of itself in the address [T064]", async ({
   page,
   browser,
   outbox,
@@ -37,7 +37,7 @@ test("a staff member's link opens the options once, and leaves nothing of itself
   await other.close();
 });
 
-test("a link with a wrong secret, or with none, fails in the same words and offers a code", async ({
+test("a link with a wrong secret, or with none, fails in the same words and offers a code [T029]", async ({
   page,
   pay,
   code,
@@ -57,7 +57,11 @@ test("a link with a wrong secret, or with none, fails in the same words and offe
   await expect(page.getByRole("main").getByText(failed)).toBeVisible();
 });
 
-test("a link whose check gets no answer fails in the same words", async ({ page, complaints, pay }) => {
+test("a link whose check gets no answer fails in the same words [T067]", async ({
+  page,
+  complaints,
+  pay,
+}) => {
   complaints.expect(/ERR_FAILED/);
   const { url } = bypassLink(3);
   await page.route("**/api/public/otp/*/check", (route) => route.abort());
@@ -65,7 +69,7 @@ test("a link whose check gets no answer fails in the same words", async ({ page,
   await expect(page.getByRole("main").getByText(failed)).toBeVisible();
 });
 
-test("a member of staff who presses Pay is told that the payer's own code is needed, and pays nothing", async ({
+test("a member of staff who presses Pay is told that the payer's own code is needed, and pays nothing [T464]", async ({
   page,
   request,
   outbox,

@@ -82,7 +82,7 @@ test("the bank's check: failed and given up charge nothing, approved pays", asyn
   ]);
 });
 
-test("a gateway that fails once is tried again with the same key, and charges once", {
+test("a gateway that fails once is tried again with the same key, and charges once [T150]", {
   tag: "@full",
 }, async ({ request, pay, trial }) => {
   const mine = trial.open();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 const expired = "Oops, the code has expired. Please send a new code.";
 const wrong = "That code is not right. Please check it and try again.";
 
-test("six boxes take digits alone, and nothing is asked of the server before the sixth", async ({
+test("six boxes take digits alone, and nothing is asked of the server before the sixth [T031]", async ({
   page,
   outbox,
   pay,
@@ -42,7 +42,7 @@ test("six boxes take digits alone, and nothing is asked of the server before the
   expect(checks).toHaveLength(1);
 });
 
-test("a wrong code is told, its digits stay to be typed over, and the sixth try finds the code expired", async ({
+test("a wrong code is told, its digits stay to be typed over, and the sixth try finds the code expired [T034]", async ({
   page,
   outbox,
   pay,

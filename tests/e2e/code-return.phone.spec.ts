@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a page that is loaded again while its code lives returns to the boxes with the time that is left", async ({
+test("a page that is loaded again while its code lives returns to the boxes with the time that is left [T458]", async ({
   page,
   outbox,
   pay,
@@ -24,7 +24,7 @@ test("a page that is loaded again while its code lives returns to the boxes with
   expect(await keptCodes(page)).toEqual([]);
 });
 
-test("a code that expired while the page was away leads back to where one is sent", async ({
+test("a code that expired while the page was away leads back to where one is sent [T459]", async ({
   page,
   pay,
   code,
@@ -44,7 +44,7 @@ test("a code that expired while the page was away leads back to where one is sen
   expect(await keptCodes(page)).toEqual([]);
 });
 
-test("a new code waits for its minute, which is counted beside its button and in the help", async ({
+test("a new code waits for its minute, which is counted beside its button and in the help [T461]", async ({
   page,
   outbox,
   pay,

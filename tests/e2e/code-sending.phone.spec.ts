@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { e2eOrigin } from "./ports.ts";
 
-test("while a code is being sent, one press is one message and the help offers no other", async ({
+test("while a code is being sent, one press is one message and the help offers no other [T039]", async ({
   page,
   outbox,
   pay,
@@ -31,13 +31,9 @@ test("while a code is being sent, one press is one message and the help offers n
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("a new code from the help dialog replaces the old one and empties the boxes", { tag: "@full" }, async ({
-  page,
-  outbox,
-  pay,
-  code,
-  trial,
-}) => {
+test("a new code from the help dialog replaces the old one and empties the boxes [T036]", {
+  tag: "@full",
+}, async ({ page, outbox, pay, code, trial }) => {
   const mine = trial.withCode();
   await pay.open(mine.path);
   await code.sendCode();
@@ -57,7 +53,7 @@ test("a new code from the help dialog replaces the old one and empties the boxes
   await pay.seeOptions();
 });
 
-test("a code that the server will not send is told in its own words, as a toast and on the page", {
+test("a code that the server will not send is told in its own words, as a toast and on the page [T117]", {
   tag: "@full",
 }, async ({ page, playwright, pay, trial }) => {
   const mine = trial.withCode();

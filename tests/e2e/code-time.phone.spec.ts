@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the countdown runs second by second to 0, where the boxes close and only a new code helps", async ({
+test("the countdown runs second by second to 0, where the boxes close and only a new code helps [T033]", async ({
   page,
   outbox,
   pay,

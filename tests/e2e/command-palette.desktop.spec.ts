@@ -11,7 +11,9 @@ test.use({ extraHTTPHeaders: {} });
 const box = (page: Page) => page.getByRole("combobox", { name: "Search listings and pages" });
 const options = (page: Page) => page.getByRole("option");
 
-test("a listing is found by keys alone, from any page, and Escape gives the focus back", async ({ page }) => {
+test("a listing is found by keys alone, from any page, and Escape gives the focus back [T272]", async ({
+  page,
+}) => {
   const { id, line1 } = await openOwnListing(page);
   await page.goto("/property-listings");
   await page.getByRole("button", { name: "Search", exact: true }).focus();
@@ -51,14 +53,14 @@ test("arrows go through the pages, and Enter goes to the one that is marked", { 
   await staffPage(page).seeHeading("Archived Listings");
 });
 
-test("a page that the person may not reach is never offered", async ({ page }) => {
+test("a page that the person may not reach is never offered [T274]", async ({ page }) => {
   await staffPage(page).openAs("analyst");
   await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
   expect(await options(page).allTextContents()).toEqual(["Property listings", "Machines"]);
 });
 
-test("a search that fails says so, and is asked again", { tag: "@full" }, async ({ page }) => {
+test("a search that fails says so, and is asked again [T277]", { tag: "@full" }, async ({ page }) => {
   await staffPage(page).openAs("manager");
   await page.route("/api/listings/search", (route) =>
     route.fulfill({
@@ -75,7 +77,7 @@ test("a search that fails says so, and is asked again", { tag: "@full" }, async 
   await expect(options(page).filter({ hasText: "Wattle" }).first()).toBeVisible();
 });
 
-test("on a phone it opens by its button and fits the screen", { tag: "@full" }, async ({ page }) => {
+test("on a phone it opens by its button and fits the screen [T279]", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await staffPage(page).openAs("manager");
   await page.getByRole("button", { name: "Close menu" }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("each value of a transfer is copied as a bank takes it, and a toast says so for two seconds", async ({
+test("each value of a transfer is copied as a bank takes it, and a toast says so for two seconds [T040]", async ({
   page,
   context,
   pay,

@@ -20,7 +20,7 @@ async function capture(page: Page, name: string): Promise<void> {
   }
 }
 
-test("staff make a file of what is due, a second try in it, record a dishonour and cancel; the payer sees it", async ({
+test("staff make a file of what is due, a second try in it, record a dishonour and cancel; the payer sees it [T198]", async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test("staff make a file of what is due, a second try in it, record a dishonour a
   await debit.seeHeading("Direct debit cancelled");
 });
 
-test("a PayTo payment that is due is collected once its payer approves, and payer and staff see it", {
+test("a PayTo payment that is due is collected once its payer approves, and payer and staff see it [T200]", {
   tag: "@full",
 }, async ({ page, request }) => {
   const { payTo } = debitTrials;

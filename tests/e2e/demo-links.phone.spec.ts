@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 
-test("1: Standard asks for a code, then offers every way to pay that is built", async ({
+test("1: Standard asks for a code, then offers every way to pay that is built [T001]", async ({
   page,
   pay,
   code,
@@ -18,13 +18,13 @@ test("1: Standard asks for a code, then offers every way to pay that is built", 
     await expect(page.getByRole("radio", { name: title, exact: true })).toBeEnabled();
 });
 
-test("2: Interest Free asks for no code", async ({ page, pay }) => {
+test("2: Interest Free asks for no code [T055]", async ({ page, pay }) => {
   await pay.open("/pay/DEM0PAY000000002");
   await pay.seeHeading("Make your payment");
   await expect(page.getByRole("radio")).toHaveCount(8);
 });
 
-test("3: a vendor without e-mail cannot be sent a code by e-mail", async ({ code, pay }) => {
+test("3: a vendor without e-mail cannot be sent a code by e-mail [T037]", async ({ code, pay }) => {
   await pay.open("/pay/DEM0PAY000000003");
   await code.seeVerification();
   await pay.see("XXXXXX157");
@@ -51,7 +51,7 @@ test("5: a paid link says so and leads to its confirmation", async ({ page, pay 
   await expect(page).toHaveURL("/pay/DEM0PAY000000005/payment-confirmation-bank-transfer");
 });
 
-test("6: settlement is reached through a request for more funds alone", async ({ page, pay }) => {
+test("6: settlement is reached through a request for more funds alone [T298]", async ({ page, pay }) => {
   await pay.open("/pay/DEM0PAY000000006");
   await expect(page.getByRole("radio")).toHaveCount(1);
   await pay.choose("Pay at settlement with more funds");
@@ -61,10 +61,9 @@ test("6: settlement is reached through a request for more funds alone", async ({
   await pay.see("Request more funds first");
 });
 
-test("6: a way to pay that is not offered says so, quotes no price and leads back", { tag: "@full" }, async ({
-  page,
-  pay,
-}) => {
+test("6: a way to pay that is not offered says so, quotes no price and leads back [T564]", {
+  tag: "@full",
+}, async ({ page, pay }) => {
   for (const [address, title] of [
     ["credit-card", "Credit or debit card isn't available"],
     ["credit-card?method=amex", "American Express isn't available"],
@@ -84,7 +83,7 @@ test("6: a way to pay that is not offered says so, quotes no price and leads bac
   await expect(page).toHaveURL("/pay/DEM0PAY000000006");
 });
 
-test("2: /bank-transfer opens bank transfer", async ({ page, pay }) => {
+test("2: /bank-transfer opens bank transfer [T565]", async ({ page, pay }) => {
   await pay.open("/pay/DEM0PAY000000002/bank-transfer");
   await pay.seeHeading("Pay by bank transfer");
   await expect(page.getByRole("main")).toContainText("BSB");

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("fields are drawn, snapped, moved over pages, sized, gathered and given up by pointer", async ({
+test("fields are drawn, snapped, moved over pages, sized, gathered and given up by pointer [T343]", async ({
   page,
 }) => {
   const designer = designerPage(page);
@@ -122,7 +122,7 @@ test("fields are drawn, snapped, moved over pages, sized, gathered and given up 
   expect(dates.map(({ pageId }) => pageId)).toEqual([pages[1]]);
 });
 
-test("pages are turned, moved, inserted and deleted, each in a step that can be undone", {
+test("pages are turned, moved, inserted and deleted, each in a step that can be undone [T345]", {
   tag: "@full",
 }, async ({ page }) => {
   const designer = designerPage(page);
@@ -157,7 +157,7 @@ test("pages are turned, moved, inserted and deleted, each in a step that can be 
   expect((await designer.kept(id)).design).toEqual(first);
 });
 
-test("a page keeps its picture until the next zoom is drawn, and scrolls where a field is dragged to the edge", {
+test("a page keeps its picture until the next zoom is drawn, and scrolls where a field is dragged to the edge [T344]", {
   tag: "@full",
 }, async ({ page }) => {
   const designer = designerPage(page);

@@ -57,7 +57,7 @@ async function placeByMouse(designer: DesignerPage, entry: PaletteEntry, number:
   return aim;
 }
 
-test("the twelve types placed by mouse are undone, done again, published, and printed where they were placed", async ({
+test("the twelve types placed by mouse are undone, done again, published, and printed where they were placed [T333]", async ({
   page,
 }) => {
   const designer = designerPage(page);
@@ -100,7 +100,7 @@ const press = async (designer: DesignerPage, name: string) => {
   await designer.button(name).press("Enter");
 };
 
-test("the twelve types placed by the keyboard alone are published, and printed where they were placed", {
+test("the twelve types placed by the keyboard alone are published, and printed where they were placed [T334]", {
   tag: "@full",
 }, async ({ page }) => {
   const designer = designerPage(page);
@@ -169,7 +169,7 @@ test("the twelve types placed by the keyboard alone are published, and printed w
   await expectPrinted(await designer.downloaded(saving), 1, { document, design: placed });
 });
 
-test("on pages turned in any way, cropped or whole, values are printed where their fields were placed", {
+test("on pages turned in any way, cropped or whole, values are printed where their fields were placed [T335]", {
   tag: "@full",
 }, async ({ page }) => {
   const designer = designerPage(page);

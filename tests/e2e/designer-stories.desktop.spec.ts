@@ -17,7 +17,7 @@ async function place(designer: DesignerPage, label: string, x: number, y: number
   await designer.seeAnnounced(new RegExp(`^Placed ${label}`));
 }
 
-test("what an automatic template proposes is accepted one by one, dismissed, and accepted as a whole", {
+test("what an automatic template proposes is accepted one by one, dismissed, and accepted as a whole [T338]", {
   tag: "@full",
 }, async ({ page }) => {
   const designer = designerPage(page);
@@ -60,7 +60,7 @@ test("what an automatic template proposes is accepted one by one, dismissed, and
   await expect(designer.button("Find fields")).toBeVisible();
 });
 
-test("fields are copied in one template and pasted in another, for who signs there", {
+test("fields are copied in one template and pasted in another, for who signs there [T339]", {
   tag: "@full",
 }, async ({ page, context }) => {
   const here = designerPage(page);
@@ -106,7 +106,7 @@ test("fields are copied in one template and pasted in another, for who signs the
   await expect(there.fields).toHaveCount(0);
 });
 
-test("a preview has what was edited a moment ago, and waits for the network as the edit does", async ({
+test("a preview has what was edited a moment ago, and waits for the network as the edit does [T337]", async ({
   page,
   context,
   complaints,
@@ -127,7 +127,7 @@ test("a preview has what was edited a moment ago, and waits for the network as t
   expect((await textOf(await printing))[0]).toContain("0491 570 006");
 });
 
-test("Ctrl and the wheel zoom where the pointer is", { tag: "@full" }, async ({ page }) => {
+test("Ctrl and the wheel zoom where the pointer is [T340]", { tag: "@full" }, async ({ page }) => {
   const designer = designerPage(page);
   await designer.openNew("Zoomed");
   await place(designer, "Checkbox", 300, 200);
@@ -160,7 +160,7 @@ test("Ctrl and the wheel zoom where the pointer is", { tag: "@full" }, async ({ 
   await expect.poll(async () => Math.round((await middle()).y - y)).toBe(-120);
 });
 
-test("thumbnails are dragged into another order", { tag: "@full" }, async ({ page }) => {
+test("thumbnails are dragged into another order [T341]", { tag: "@full" }, async ({ page }) => {
   const designer = designerPage(page);
   const id = await designer.openNew("Ordered");
   const ids = async () => (await designer.kept(id)).design.pages.map((one) => one.id);
@@ -183,9 +183,9 @@ test("thumbnails are dragged into another order", { tag: "@full" }, async ({ pag
   expect(await ids()).toEqual([first, second]);
 });
 
-test("documents are dragged into another order before a template is made of them", { tag: "@full" }, async ({
-  page,
-}) => {
+test("documents are dragged into another order before a template is made of them [T342]", {
+  tag: "@full",
+}, async ({ page }) => {
   await staffPage(page).openAs("manager", "/contract-templates");
   await page.getByRole("button", { name: "New template" }).click();
   const form = page.getByRole("dialog", { name: "New template" });
@@ -208,7 +208,10 @@ test("documents are dragged into another order before a template is made of them
   await expect(files).toHaveText([/10-js/, /00-good/, /26-nul/]);
 });
 
-test("two people change different fields: both are kept, and nobody is asked", async ({ page, context }) => {
+test("two people change different fields: both are kept, and nobody is asked [T349]", async ({
+  page,
+  context,
+}) => {
   const mine = designerPage(page);
   const id = await mine.openNew("Joined");
   await place(mine, "Date", 300, 200);

@@ -7,7 +7,9 @@ import { staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("fields are followed and changed in the accessibility tree, by roles and names", async ({ page }) => {
+test("fields are followed and changed in the accessibility tree, by roles and names [T346]", async ({
+  page,
+}) => {
   const designer = designerPage(page);
   const id = await designer.openNew("Read out");
   await designer.tab("Signers").focus();
@@ -51,7 +53,7 @@ test("fields are followed and changed in the accessibility tree, by roles and na
   ]);
 });
 
-test("what is edited without a network is kept, sent again, and said", async ({
+test("what is edited without a network is kept, sent again, and said [T347]", async ({
   page,
   context,
   complaints,
@@ -70,7 +72,7 @@ test("what is edited without a network is kept, sent again, and said", async ({
   expect((await designer.kept(id)).design.fields).toHaveLength(1);
 });
 
-test("two tabs change one field: both versions stand side by side, and what was chosen is kept", {
+test("two tabs change one field: both versions stand side by side, and what was chosen is kept [T348]", {
   tag: "@full",
 }, async ({ page, context }) => {
   const mine = designerPage(page);

@@ -17,7 +17,7 @@ import { staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
 
-test("payments are found, narrowed and opened, and a link reproduces what was found", async ({
+test("payments are found, narrowed and opened, and a link reproduces what was found [T153]", async ({
   page,
   request,
   trial,
@@ -48,7 +48,7 @@ test("payments are found, narrowed and opened, and a link reproduces what was fo
   await staffPage(page).seeHeading("No such payment");
 });
 
-test("a payment that a vendor makes is at the desk within two seconds, and nobody reloads", {
+test("a payment that a vendor makes is at the desk within two seconds, and nobody reloads [T160]", {
   tag: "@full",
 }, async ({ page, request, trial }) => {
   const mine = trial.open();
@@ -61,7 +61,7 @@ test("a payment that a vendor makes is at the desk within two seconds, and nobod
   await expect(desk.rows.filter({ hasText: reference })).toContainText("Settled", { timeout: 2_000 });
 });
 
-test("a small refund goes back to the card at once: the gateway, the payment and the ledger agree", async ({
+test("a small refund goes back to the card at once: the gateway, the payment and the ledger agree [T169]", async ({
   page,
   request,
   trial,
@@ -99,7 +99,7 @@ test("a small refund goes back to the card at once: the gateway, the payment and
   await refusesMoreThan(request, mine, owedCents - 12_050);
 });
 
-test("a large refund waits for a second person, who approves it", { tag: "@full" }, async ({
+test("a large refund waits for a second person, who approves it [T174]", { tag: "@full" }, async ({
   page,
   browser,
   request,
@@ -139,7 +139,7 @@ test("a large refund waits for a second person, who approves it", { tag: "@full"
   await refusesMoreThan(request, mine, 0);
 });
 
-test("money in suspense pays two debts, each approved by a second person, and one match is undone", async ({
+test("money in suspense pays two debts, each approved by a second person, and one match is undone [T186]", async ({
   page,
   browser,
   request,
@@ -198,27 +198,7 @@ test("money in suspense pays two debts, each approved by a second person, and on
   await desk.seeBalanced();
 });
 
-test("money in suspense is given back by a transfer that is recorded", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
-  const payer = await sendNobodys(request, 70_500);
-  await staffPage(page).openAs("manager");
-  const desk = deskPage(page);
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}&filter=state:open`);
-  await desk.openOnlyRow();
-  await desk.button("Refund").click();
-  await desk.dialog.getByLabel("Reason").fill("Paid too much.");
-  await desk.dialog.getByRole("button", { name: "Refund $705.00" }).click();
-  await desk.see("$705.00 is owed to the payer: make the transfer at your bank, then record it here.");
-  await desk.button("Record transfer").click();
-  await desk.dialog.getByLabel("Reference of the transfer").fill("NAB 0081-3345");
-  await desk.dialog.getByRole("button", { name: "Record the transfer" }).click();
-  await desk.see("$705.00 was refunded.");
-  await desk.seeFact("Still in suspense", "$0.00");
-});
-
-test("an agent sees payments within their reach and moves no money", { tag: "@full" }, async ({
+test("an agent sees payments within their reach and moves no money [T157]", { tag: "@full" }, async ({
   page,
   request,
 }) => {
@@ -231,7 +211,7 @@ test("an agent sees payments within their reach and moves no money", { tag: "@fu
   await deskPage(page).see("No lines match");
 });
 
-test("whoever manages no payments has no such navigation and is led away", { tag: "@full" }, async ({
+test("whoever manages no payments has no such navigation and is led away [T159]", { tag: "@full" }, async ({
   page,
 }) => {
   const staff = staffPage(page);

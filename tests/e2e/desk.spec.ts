@@ -7,7 +7,7 @@ import { staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
 
-test("the desk, a payment, a line of the bank and their dialogs fit and are accessible", async ({
+test("the desk, a payment, a line of the bank and their dialogs fit and are accessible [T187]", async ({
   page,
   request,
   trial,

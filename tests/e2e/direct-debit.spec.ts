@@ -10,7 +10,11 @@ const capture = async (page: Page, name: string) => {
   await picture(page, { path: `test-results/direct-debit/${name}-${width}.png`, fullPage: true });
 };
 
-test("PayTo is chosen, approved at the bank, seen by itself, and cancelled", async ({ page, pay, trial }) => {
+test("PayTo is chosen, approved at the bank, seen by itself, and cancelled [T005]", async ({
+  page,
+  pay,
+  trial,
+}) => {
   const open = trial.open();
   const debit = debitPage(page);
   await page.goto(open.path);
@@ -45,7 +49,7 @@ test("PayTo is chosen, approved at the bank, seen by itself, and cancelled", asy
   await capture(page, "payto-cancelled");
 });
 
-test("a direct debit is filled in, accepted and set up, and a reload keeps all but the account number", async ({
+test("a direct debit is filled in, accepted and set up, and a reload keeps all but the account number [T006]", async ({
   page,
   pay,
   trial,

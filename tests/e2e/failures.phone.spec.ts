@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 const reading = "**/api/public/vendor/application/shortcode/*";
 const support = "If the problem persist please contact support.";
 
-test("a server that is away is asked three times, then the error block offers Retry, which works", async ({
+test("a server that is away is asked three times, then the error block offers Retry, which works [T118]", async ({
   page,
   complaints,
   pay,
@@ -42,7 +42,7 @@ test("a server that is away is asked three times, then the error block offers Re
   await pay.seeOptions();
 });
 
-test("a bank's details that cannot be read leave the page standing, with Retry", async ({
+test("a bank's details that cannot be read leave the page standing, with Retry [T121]", async ({
   page,
   complaints,
   pay,
@@ -59,7 +59,7 @@ test("a bank's details that cannot be read leave the page standing, with Retry",
   expect(await pay.transferValue("BSB")).toBe("062-000");
 });
 
-test("a page whose code is broken shows the route error, and reloads", async ({
+test("a page whose code is broken shows the route error, and reloads [T026]", async ({
   page,
   complaints,
   pay,
@@ -81,7 +81,7 @@ test("a page whose code is broken shows the route error, and reloads", async ({
   await pay.seeHeading("Pay by bank transfer");
 });
 
-test("an error outside of every page shows the critical error with its details", async ({
+test("an error outside of every page shows the critical error with its details [T025]", async ({
   page,
   complaints,
   pay,

@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: {} });
 
 const exampleAddress = { line1: "", suburb: "Formsville", state: "VIC", postcode: "3121" } as const;
 
-test("a draft that was not saved is offered after signing out and in again", { tag: "@full" }, async ({
+test("a draft that was not saved is offered after signing out and in again [T312]", { tag: "@full" }, async ({
   page,
 }) => {
   const forms = formsPage(page);

@@ -2,7 +2,7 @@ import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { payPage } from "./pay-page.ts";
 
-test("a link that sends on load sends one code, whatever is reloaded and in how many tabs", async ({
+test("a link that sends on load sends one code, whatever is reloaded and in how many tabs [T068]", async ({
   page,
   context,
   outbox,
@@ -26,7 +26,7 @@ test("a link that sends on load sends one code, whatever is reloaded and in how 
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("two tabs that open the sending link at once send one code", { tag: "@full" }, async ({
+test("two tabs that open the sending link at once send one code [T069]", { tag: "@full" }, async ({
   context,
   outbox,
   trial,
@@ -39,13 +39,9 @@ test("two tabs that open the sending link at once send one code", { tag: "@full"
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("a code entered in one tab opens the other, and a cleared id closes it again", { tag: "@full" }, async ({
-  context,
-  outbox,
-  pay,
-  code,
-  trial,
-}) => {
+test("a code entered in one tab opens the other, and a cleared id closes it again [T062]", {
+  tag: "@full",
+}, async ({ context, outbox, pay, code, trial }) => {
   const mine = trial.withCode();
   await pay.open(mine.path);
   await code.seeVerification();
@@ -61,7 +57,7 @@ test("a code entered in one tab opens the other, and a cleared id closes it agai
   await code.seeVerification();
 });
 
-test("an opened browser stays open after a reload; its storage opens nothing in another browser", async ({
+test("an opened browser stays open after a reload; its storage opens nothing in another browser [T057]", async ({
   page,
   browser,
   outbox,

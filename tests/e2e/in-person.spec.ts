@@ -27,7 +27,7 @@ async function expectNothingLeft(page: Page) {
   expect(gates).toEqual([]);
 }
 
-test("three people sign on one device, and nothing of anybody is left on it", async ({
+test("three people sign on one device, and nothing of anybody is left on it [T613]", async ({
   page,
   context,
   browser,
@@ -109,7 +109,7 @@ test("on the agent's own device the tab holds no token of staff", { tag: "@deskt
   ).toBeVisible();
 });
 
-test("a witness signs on the same device, behind a code of their own, and it goes back to the agent", async ({
+test("a witness signs on the same device, behind a code of their own, and it goes back to the agent [T614]", async ({
   page,
   context,
   browser,

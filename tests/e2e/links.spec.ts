@@ -4,7 +4,10 @@ import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 
-test("unknown, malformed and half-typed links are told in the same kind words", async ({ page, pay }) => {
+test("unknown, malformed and half-typed links are told in the same kind words [T148]", async ({
+  page,
+  pay,
+}) => {
   for (const shortcode of ["ZZZZZZZZZZZZZZZZ", "abc", "DEM0PAY00000000", "%00", "DEM0PAY000000001%20"]) {
     await pay.open(`/pay/${shortcode}`);
     await pay.seeHeading("We couldn't find this link");
@@ -44,11 +47,9 @@ test("an application that is not finished is not ready for payment", { tag: "@ph
   await expectAccessible(page);
 });
 
-test("a confirmation page believes the server alone, whatever its address says", { tag: "@phone" }, async ({
-  page,
-  pay,
-  trial,
-}) => {
+test("a confirmation page believes the server alone, whatever its address says [T149]", {
+  tag: "@phone",
+}, async ({ page, pay, trial }) => {
   const mine = trial.open();
   await pay.open(`${mine.path}/payment-confirmation?redirect_status=succeeded&payment_intent=pi_1&paid=true`);
   await pay.seeHeading("No payment yet");
@@ -60,7 +61,7 @@ test("a confirmation page believes the server alone, whatever its address says",
   }
 });
 
-test("the root, an unknown page and the outbox of the demo", async ({ page, pay, code, trial }) => {
+test("the root, an unknown page and the outbox of the demo [T023]", async ({ page, pay, code, trial }) => {
   await pay.open("/");
   await pay.seeHeading("Sign in");
   await pay.see("Paying for your property? Open the private link");
@@ -77,7 +78,7 @@ test("the root, an unknown page and the outbox of the demo", async ({ page, pay,
   await expectAccessible(page);
 });
 
-test("the foot of public pages has privacy, terms, complaints and hardship", { tag: "@full" }, async ({
+test("the foot of public pages has privacy, terms, complaints and hardship [T578]", { tag: "@full" }, async ({
   page,
   pay,
   trial,
@@ -111,10 +112,9 @@ test("the foot of public pages has privacy, terms, complaints and hardship", { t
   }
 });
 
-test("a long code leads to its short code's page; an unknown one leads nowhere", { tag: "@phone" }, async ({
-  page,
-  pay,
-}) => {
+test("a long code leads to its short code's page; an unknown one leads nowhere [T010]", {
+  tag: "@phone",
+}, async ({ page, pay }) => {
   const longcode = createHash("sha256").update("saleflow demo longcode DEM0PAY000000002").digest("hex");
   await pay.open(`/vendors/pay-marketing-costs/${longcode.slice(0, 32)}`);
   await pay.seeOptions();
@@ -123,7 +123,7 @@ test("a long code leads to its short code's page; an unknown one leads nowhere",
   await pay.seeHeading("We couldn't find this link");
 });
 
-test("the confirmation of an application is for applications alone", async ({ page, pay }) => {
+test("the confirmation of an application is for applications alone [T568]", async ({ page, pay }) => {
   for (const path of ["vendor-application-online-confirmation", "vendor-application-online"]) {
     await pay.open(`/vendors/${path}/DEM0PAY000000002`);
     await pay.seeHeading("There's no application at this address");
@@ -136,7 +136,7 @@ test("the confirmation of an application is for applications alone", async ({ pa
   await pay.seeHeading("Make your payment");
 });
 
-test("links of the earlier product lead to a page that says what to do", { tag: "@full" }, async ({
+test("links of the earlier product lead to a page that says what to do [T584]", { tag: "@full" }, async ({
   page,
   pay,
 }) => {
@@ -157,10 +157,9 @@ test("links of the earlier product lead to a page that says what to do", { tag: 
   await expect(page).toHaveURL("/vendors/vendor-application-step-one?agency=harbour-vale");
 });
 
-test("an unknown address has status 404 and its page; each page has one title", { tag: "@phone" }, async ({
-  page,
-  pay,
-}) => {
+test("an unknown address has status 404 and its page; each page has one title [T561]", {
+  tag: "@phone",
+}, async ({ page, pay }) => {
   const titles = page.locator("head > title, body title:not(svg title)");
   for (const [path, status, title] of [
     ["/pay/DEM0PAY000000002", 200, "Make your payment · Saleflow"],
@@ -174,7 +173,7 @@ test("an unknown address has status 404 and its page; each page has one title", 
   await pay.seeHeading("Page not found");
 });
 
-test("the light mode and the sans-serif font are fixed", { tag: "@phone" }, async ({ page, pay }) => {
+test("the light mode and the sans-serif font are fixed [T142]", { tag: "@phone" }, async ({ page, pay }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await pay.open("/pay/DEM0PAY000000002");
   await pay.seeOptions();

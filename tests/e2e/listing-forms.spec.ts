@@ -8,7 +8,7 @@ import { staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("a listing is created from the table and opens as its hub", async ({ page }) => {
+test("a listing is created from the table and opens as its hub [T299]", async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test("a listing is created from the table and opens as its hub", async ({ page }
   await expect(page.getByLabel("Street address")).toHaveValue("");
 });
 
-test("a listing is changed: people come and go, and what a product needs is asked for", {
+test("a listing is changed: people come and go, and what a product needs is asked for [T300]", {
   tag: "@desktop",
 }, async ({ page }) => {
   const forms = formsPage(page);
@@ -70,7 +70,7 @@ test("a listing is changed: people come and go, and what a product needs is aske
   expect(saved.version).toBe(2);
 });
 
-test("a refusal of the server stands beside its field, and what was typed stays", {
+test("a refusal of the server stands beside its field, and what was typed stays [T306]", {
   tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const forms = formsPage(page);
@@ -91,7 +91,7 @@ test("a refusal of the server stands beside its field, and what was typed stays"
   await expectAccessible(page);
 });
 
-test("an answer that is lost is asked for again with the same key, after a reload too", {
+test("an answer that is lost is asked for again with the same key, after a reload too [T316]", {
   tag: ["@desktop", "@full"],
 }, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_/);
@@ -127,7 +127,10 @@ test("an answer that is lost is asked for again with the same key, after a reloa
   expect(json).toMatchObject({ hits: [{ _source: { address: { line1: `4 ${street}` } } }] });
 });
 
-test("two tabs that change one listing are shown side by side and merged", async ({ page, context }) => {
+test("two tabs that change one listing are shown side by side and merged [T321]", async ({
+  page,
+  context,
+}) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   const { id } = await forms.makeListing({ address: { ...exampleAddress, line1: "5 Both Street" } });
@@ -178,7 +181,7 @@ test("two tabs that change one listing are shown side by side and merged", async
   });
 });
 
-test("a reload keeps the draft, which can be gone on with or discarded, until it is saved", {
+test("a reload keeps the draft, which can be gone on with or discarded, until it is saved [T309]", {
   tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const forms = formsPage(page);
@@ -206,7 +209,7 @@ test("a reload keeps the draft, which can be gone on with or discarded, until it
   await expect(page.getByLabel("Street address")).toHaveValue("6 Draft Street");
 });
 
-test("a session that ends in the middle of a form loses nothing of it", {
+test("a session that ends in the middle of a form loses nothing of it [T313]", {
   tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const forms = formsPage(page);
@@ -232,7 +235,7 @@ test("a session that ends in the middle of a form loses nothing of it", {
   await staffPage(page).seeHeading("7 Session Street, Formsville VIC 3121");
 });
 
-test("signing out takes the drafts along", { tag: ["@desktop", "@full"] }, async ({ page }) => {
+test("signing out takes the drafts along [T311]", { tag: ["@desktop", "@full"] }, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings/new");
   await page.getByLabel("Street address").fill("8 Private Street");

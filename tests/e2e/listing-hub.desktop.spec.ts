@@ -34,7 +34,7 @@ async function makeLink(page: Page): Promise<string> {
   return address;
 }
 
-test("a link is made of the campaign, copied, sent, sent again and cancelled", async ({
+test("a link is made of the campaign, copied, sent, sent again and cancelled [T253]", async ({
   page,
   context,
   outbox,
@@ -87,7 +87,7 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled", a
   await expectAccessible(page);
 });
 
-test("a payment that the vendor makes is in the hub within two seconds, without a reload", async ({
+test("a payment that the vendor makes is in the hub within two seconds, without a reload [T260]", async ({
   page,
   context,
 }) => {
@@ -111,10 +111,9 @@ test("a payment that the vendor makes is in the hub within two seconds, without 
   await expect(card(page).getByText("Paid", { exact: true }).first()).toBeVisible();
 });
 
-test("a link opens for staff by an address that is shown once and kept nowhere", { tag: "@full" }, async ({
-  page,
-  context,
-}) => {
+test("a link opens for staff by an address that is shown once and kept nowhere [T258]", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await openOwnListing(page);
   await makeLink(page);
   await card(page)
@@ -138,7 +137,7 @@ test("a link opens for staff by an address that is shown once and kept nowhere",
   await payPage(staff).seeOptions();
 });
 
-test("the campaign is changed item by item, and a newer version is said and gone on with", {
+test("the campaign is changed item by item, and a newer version is said and gone on with [T262]", {
   tag: "@full",
 }, async ({ page }) => {
   const { removeItem } = await openOwnListing(page);
@@ -177,7 +176,7 @@ test("the campaign is changed item by item, and a newer version is said and gone
   await expect(page.getByText("$1,845.50")).toHaveCount(0);
 });
 
-test("a listing is archived, comes back by Undo, and is archived and restored from the tables", async ({
+test("a listing is archived, comes back by Undo, and is archived and restored from the tables [T264]", async ({
   page,
 }) => {
   const { line1 } = await openOwnListing(page);
@@ -204,7 +203,9 @@ test("a listing is archived, comes back by Undo, and is archived and restored fr
   await expect(page.getByRole("heading", { name: "No archived listings match" })).toBeVisible();
 });
 
-test("who manages nothing reads the hub and is offered nothing", { tag: "@full" }, async ({ page }) => {
+test("who manages nothing reads the hub and is offered nothing [T269]", { tag: "@full" }, async ({
+  page,
+}) => {
   await staffPage(page).openAs("analyst");
   await page.goto("/property-listings?q=wattle");
   await page.locator('a[href^="/property-listings/lst"]').first().click();
@@ -218,7 +219,7 @@ test("who manages nothing reads the hub and is offered nothing", { tag: "@full" 
   await expect(filters.getByRole("button", { name: "Status" })).toHaveCount(0);
 });
 
-test("on a phone the hub and its forms fit the screen", { tag: "@full" }, async ({ page }) => {
+test("on a phone the hub and its forms fit the screen [T278]", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwnListing(page);
   await page.getByRole("button", { name: "Create a payment link" }).click();

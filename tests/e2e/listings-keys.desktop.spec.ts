@@ -6,7 +6,7 @@ import { staffPage } from "./staff-page.ts";
 test.use({ extraHTTPHeaders: {} });
 test.beforeEach(async ({ page }) => await staffPage(page).beKnownAs("manager"));
 
-test("headings sort by keys, with Shift by one more column", { tag: "@full" }, async ({ page }) => {
+test("headings sort by keys, with Shift by one more column [T045]", { tag: "@full" }, async ({ page }) => {
   const stub = await stubListings(page);
   await page.goto("/property-listings");
   await expect(page.getByText("1–20 of 240 listings")).toBeVisible();
@@ -41,7 +41,9 @@ test("rows are walked by the arrow keys, Enter opens one, the menu key shows its
   await expect(page).toHaveURL(/\/property-listings\/lst_0{14}39$/);
 });
 
-test("turning a page, also to one that is not full, moves nothing", { tag: "@full" }, async ({ page }) => {
+test("turning a page, also to one that is not full, moves nothing [T047]", { tag: "@full" }, async ({
+  page,
+}) => {
   const stub = await stubListings(page, { total: 45 });
   await page.addInitScript(() => {
     const shifts: number[] = [];

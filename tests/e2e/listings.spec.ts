@@ -13,7 +13,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const range = (page: Page, label: string) => expect(page.getByText(label, { exact: true })).toBeVisible();
 
-test("the table loads, shows a page, turns to the next and comes Back", async ({ page }) => {
+test("the table loads, shows a page, turns to the next and comes Back [T046]", async ({ page }) => {
   const stub = await stubListings(page);
   const release = stub.hold();
   await page.goto("/property-listings");
@@ -33,7 +33,7 @@ test("the table loads, shows a page, turns to the next and comes Back", async ({
   await range(page, "21–40 of 240 listings");
 });
 
-test("a link opens the search, the filters, the order and the page that it names", {
+test("a link opens the search, the filters, the order and the page that it names [T043]", {
   tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const stub = await stubListings(page);
@@ -48,7 +48,9 @@ test("a link opens the search, the filters, the order and the page that it names
   await expect(page).toHaveURL(/\?q=wattle&sort=price%3Aasc&size=50$/);
 });
 
-test("what cannot be loaded says 'Sorry...' and can be tried again", { tag: "@full" }, async ({ page }) => {
+test("what cannot be loaded says 'Sorry...' and can be tried again [T124]", { tag: "@full" }, async ({
+  page,
+}) => {
   const stub = await stubListings(page);
   stub.failNext();
   await page.goto("/property-listings");
@@ -69,10 +71,9 @@ test("a total that nobody counted to its end is 'more than 10,000'", { tag: ["@d
   await range(page, "21–40 of more than 10,000 listings");
 });
 
-test("an address is copied by one press, and 'Value copied' says so", { tag: ["@desktop", "@full"] }, async ({
-  page,
-  context,
-}) => {
+test("an address is copied by one press, and 'Value copied' says so [T041]", {
+  tag: ["@desktop", "@full"],
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await stubListings(page);
   await page.goto("/property-listings");
@@ -86,7 +87,7 @@ test("an address is copied by one press, and 'Value copied' says so", { tag: ["@
   await expect(page).toHaveURL(/\/property-listings$/);
 });
 
-test("the days of a listing are picked as a range, by keys alone, and stand in the address", {
+test("the days of a listing are picked as a range, by keys alone, and stand in the address [T086]", {
   tag: "@desktop",
 }, async ({ page }) => {
   const stub = await stubListings(page);
@@ -107,7 +108,7 @@ test("the days of a listing are picked as a range, by keys alone, and stand in t
   expect(stub.searches.at(-1)?.queries).toEqual(["*", "listed:2026-11-14..2026-11-23"]);
 });
 
-test("the whole result is saved as a document", { tag: "@desktop" }, async ({ page }) => {
+test("the whole result is saved as a document [T050]", { tag: "@desktop" }, async ({ page }) => {
   await stubListings(page);
   await page.route("**/api/listings/export", (route) =>
     route.fulfill({

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 
-test("the link of a message opens on a press, in the browser that presses it, once", {
+test("the link of a message opens on a press, in the browser that presses it, once [T457]", {
   tag: "@phone",
 }, async ({ page, browser, outbox, pay, code, trial }) => {
   const mine = trial.withCode();

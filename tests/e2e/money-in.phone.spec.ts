@@ -23,7 +23,7 @@ test("a PayID payment needs no reference: the alias is this application's own", 
   await pay.seeFact("Paid by", "PayID");
 });
 
-test("a BPAY payment counts by its CRN, and is owed again once the bank takes it back", async ({
+test("a BPAY payment counts by its CRN, and is owed again once the bank takes it back [T007]", async ({
   page,
   request,
   pay,
@@ -65,7 +65,7 @@ test("a part of the amount leaves the rest to pay", async ({ page, request, pay,
   await pay.see("$3,295.00");
 });
 
-test("the rest of a part payment asks for a new code", { tag: "@full" }, async ({
+test("the rest of a part payment asks for a new code [T448]", { tag: "@full" }, async ({
   page,
   request,
   pay,

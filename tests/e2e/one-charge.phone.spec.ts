@@ -74,7 +74,7 @@ test("a reload in the middle of paying finds the payment again", async ({ page, 
   expect(await chargesFor(request, mine)).toEqual(onceCharged);
 });
 
-test("a double press pays once", async ({ page, request, pay, trial }) => {
+test("a double press pays once [T146]", async ({ page, request, pay, trial }) => {
   const mine = trial.open();
   const sent: string[] = [];
   page.on("request", (each) => {

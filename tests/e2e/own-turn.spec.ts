@@ -8,7 +8,7 @@ import { openContractListing } from "./staff-signing.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("an agent signs their own turn after signing in again, and nothing they did is lost", async ({
+test("an agent signs their own turn after signing in again, and nothing they did is lost [T617]", async ({
   page,
   browser,
   code,

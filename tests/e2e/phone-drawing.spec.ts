@@ -8,7 +8,7 @@ import { sendContract } from "./signing-requests.ts";
 // The sign-in of staff is on another origin, which no header of ours may reach.
 test.use({ extraHTTPHeaders: {} });
 
-test("a signature is drawn on one's phone and adopted on the desktop", { tag: "@desktop" }, async ({
+test("a signature is drawn on one's phone and adopted on the desktop [T616]", { tag: "@desktop" }, async ({
   page,
   context,
   browser,

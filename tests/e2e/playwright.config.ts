@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { keptSuites } from "#tests/harness/kept-suites.ts";
 import { isFullRun } from "#tests/support/run-length.ts";
 import { findChromium } from "./find-chromium.mjs";
 import { e2eDataFolder, e2eOrigin, e2ePorts } from "./ports.ts";
@@ -13,6 +14,9 @@ const ofPayers =
   /\/(code-entry|direct-debit|links|message-link|screens|surcharge|verification|whole-job)\.spec/;
 const ofStaff =
   /\/(bank-file|bulk-send|desk|listing|listing-forms|listings|sign-in|signing-parties|signing-sending)\.spec/;
+
+// `npm run verify` leaves out the stories that it kept.
+const kept = keptSuites().map((file) => new RegExp(`/${file.replaceAll(".", "\\.")}$`));
 
 export default defineConfig({
   testDir: ".",
@@ -48,13 +52,13 @@ export default defineConfig({
     // A story whose width does not matter is told once: `*.phone.spec.ts` or `*.desktop.spec.ts`, or `@phone`, `@desktop`.
     {
       name: "phone",
-      testIgnore: [/\.desktop\.spec/, ...(isFullRun ? [] : [ofStaff])],
+      testIgnore: [/\.desktop\.spec/, ...(isFullRun ? [] : [ofStaff]), ...kept],
       grepInvert: left("@desktop"),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: [/\.phone\.spec/, ...(isFullRun ? [] : [ofPayers])],
+      testIgnore: [/\.phone\.spec/, ...(isFullRun ? [] : [ofPayers]), ...kept],
       grepInvert: left("@phone"),
       use: { viewport: { width: 1280, height: 900 } },
     },
@@ -75,6 +79,7 @@ export default defineConfig({
       IDENTITY_PORT: String(e2ePorts.identity),
       CARD_SANDBOX_PORT: String(e2ePorts.cardSandbox),
       PAYTO_SIMULATOR_PORT: String(e2ePorts.payToSimulator),
+      PAYOUT_SIMULATOR_PORT: String(e2ePorts.payoutSimulator),
       // Each browser test is a client of its own: its address comes in x-forwarded-for.
       TRUSTED_PROXIES: "1",
       LOG_LEVEL: "warn",

@@ -4,6 +4,7 @@ export const e2ePorts = {
   identity: Number(process.env.E2E_IDENTITY_PORT ?? "4211"),
   cardSandbox: Number(process.env.E2E_CARD_SANDBOX_PORT ?? "4212"),
   payToSimulator: Number(process.env.E2E_PAYTO_SIMULATOR_PORT ?? "4213"),
+  payoutSimulator: Number(process.env.E2E_PAYTO_SIMULATOR_PORT ?? "4213") + 1,
 };
 export const e2eOrigin = `http://localhost:${e2ePorts.app}`;
 export const cardSandboxOrigin = `http://localhost:${e2ePorts.cardSandbox}`;

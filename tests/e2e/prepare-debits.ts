@@ -1,5 +1,5 @@
 import type { MandateCreate } from "#contract/mandate.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -76,7 +76,7 @@ async function askPayTo(dependencies: Dependencies): Promise<void> {
       schedule: {
         frequency: "WEEK",
         amountCents: 107_375,
-        firstOn: payerDay(dependencies.clock.now()),
+        firstOn: todayIn("VIC", dependencies.clock.now()),
         lastOn: null,
       },
     },

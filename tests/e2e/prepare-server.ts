@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
+import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import { compose } from "#server/start/compose.ts";
@@ -24,6 +25,7 @@ try {
   await seedDemo(dependencies, { trials });
   await seedDemoSigning(dependencies);
   await seedDemoPayouts(dependencies);
+  await seedDemoTrust(dependencies);
   await insertFormsAgency(dependencies.database, dependencies.clock.now());
   await insertDebits(dependencies);
   const links: { number: number; url: string }[] = [];

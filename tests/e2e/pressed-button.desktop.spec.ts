@@ -21,7 +21,7 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a vendor's error that shows as its field is left never moves what is being pressed", {
+test("a vendor's error that shows as its field is left never moves what is being pressed [T551]", {
   tag: "@full",
 }, async ({ page }) => {
   const vendor = vendorPage(page);
@@ -35,7 +35,7 @@ test("a vendor's error that shows as its field is left never moves what is being
   await expect(page.getByText("Enter an e-mail address such as name@example.com.")).toBeVisible();
 });
 
-test("a payer's error that shows as its field is left never moves what is being pressed", async ({
+test("a payer's error that shows as its field is left never moves what is being pressed [T552]", async ({
   page,
   trial,
 }) => {
@@ -46,7 +46,7 @@ test("a payer's error that shows as its field is left never moves what is being 
   await expect(page.getByRole("alert")).toContainText("Enter an Australian mobile number");
 });
 
-test("an error of staff's form that shows as its field is left never moves what is being pressed", {
+test("an error of staff's form that shows as its field is left never moves what is being pressed [T553]", {
   tag: "@full",
 }, async ({ page }) => {
   const forms = formsPage(page);

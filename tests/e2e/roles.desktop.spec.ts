@@ -11,7 +11,7 @@ test.use({ extraHTTPHeaders: {} });
 const pages = flatRoutes(portalRoutes).filter(({ path }) => path !== "/machines");
 
 for (const person of Object.keys(people) as Person[])
-  test(`${person}: exactly the navigation and the pages of their roles`, async ({ page }) => {
+  test(`${person}: exactly the navigation and the pages of their roles [T015]`, async ({ page }) => {
     const staff = staffPage(page);
     const account = page.waitForResponse("/api/staff/me");
     await staff.openAs(person);
@@ -51,7 +51,7 @@ test("a person of two agencies works for the one they choose, and a reload keeps
   await expect(agency).toHaveValue("agy_coastcountry");
 });
 
-test("a page that the server refuses has the account checked once, and is then not allowed", async ({
+test("a page that the server refuses has the account checked once, and is then not allowed [T106]", async ({
   page,
 }) => {
   const staff = staffPage(page);

@@ -5,7 +5,7 @@ import { cards } from "./pay-page.ts";
 
 const payments = "**/api/public/vendor/application/shortcode/*/payments";
 
-test("the options, folded and unfolded, and the card page in each of its states", async ({
+test("the options, folded and unfolded, and the card page in each of its states [T002]", async ({
   page,
   complaints,
   pay,

@@ -16,7 +16,7 @@ const unauthorised = {
   json: { error: { code: "session.expired", message: problems["session.expired"].message } },
 };
 
-test("sign-out clears both storages, ends the provider's session, and ends the other tab", async ({
+test("sign-out clears both storages, ends the provider's session, and ends the other tab [T077]", async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test("sign-out clears both storages, ends the provider's session, and ends the o
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("a code and a state that this tab did not ask for mean nothing", async ({ page }) => {
+test("a code and a state that this tab did not ask for mean nothing [T075]", async ({ page }) => {
   const staff = staffPage(page);
   const exchanged: string[] = [];
   page.on("request", (request) => {
@@ -61,7 +61,9 @@ test("a code and a state that this tab did not ask for mean nothing", async ({ p
   expect(exchanged).toHaveLength(1);
 });
 
-test("no code, token or state stays in the address, and no refresh token is kept", async ({ page }) => {
+test("no code, token or state stays in the address, and no refresh token is kept [T074]", async ({
+  page,
+}) => {
   const staff = staffPage(page);
   await staff.signInAs("agent");
   await staff.seeHeading("Property listings");
@@ -80,7 +82,9 @@ for (const { target, tag } of [
     tag: "@full",
   })),
 ])
-  test(`a redirect to ${JSON.stringify(target)} never leaves the origin`, { tag }, async ({ page }) => {
+  test(`a redirect to ${JSON.stringify(target)} never leaves the origin [T014]`, { tag }, async ({
+    page,
+  }) => {
     const staff = staffPage(page);
     const left: string[] = [];
     page.on("request", (request) => {
@@ -94,7 +98,7 @@ for (const { target, tag } of [
     expect(left).toEqual([]);
   });
 
-test("the root leads to the default page, and the sign-in page of a signed-in person on from it", async ({
+test("the root leads to the default page, and the sign-in page of a signed-in person on from it [T012]", async ({
   page,
 }) => {
   const staff = staffPage(page);
@@ -107,7 +111,7 @@ test("the root leads to the default page, and the sign-in page of a signed-in pe
   await expect(page).toHaveURL("/property-listings?page=3");
 });
 
-test("120 seconds before the token ends a notice offers to sign in again, and comes back to the page", {
+test("120 seconds before the token ends a notice offers to sign in again, and comes back to the page [T131]", {
   tag: "@full",
 }, async ({ page }) => {
   const staff = staffPage(page);
@@ -131,7 +135,9 @@ test("120 seconds before the token ends a notice offers to sign in again, and co
   await expect(page.getByText("Your session has ended")).toBeHidden();
 });
 
-test("a 401 in the middle signs in again by itself and comes back, once a minute", async ({ page }) => {
+test("a 401 in the middle signs in again by itself and comes back, once a minute [T104]", async ({
+  page,
+}) => {
   const staff = staffPage(page);
   await staff.signInAs("agent", "/property-listings?page=5");
   await staff.seeHeading("Property listings");
@@ -150,7 +156,7 @@ test("a 401 in the middle signs in again by itself and comes back, once a minute
   await expect(page.getByRole("alert")).toHaveText(problems["session.expired"].message);
 });
 
-test("targets that a browser writes otherwise than they were given stay with us all the same", {
+test("targets that a browser writes otherwise than they were given stay with us all the same [T090]", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/login");
@@ -169,7 +175,7 @@ test("targets that a browser writes otherwise than they were given stay with us 
   expect(left).toEqual([]);
 });
 
-test("a token that the server never takes makes no loop", { tag: "@full" }, async ({ page }) => {
+test("a token that the server never takes makes no loop [T105]", { tag: "@full" }, async ({ page }) => {
   const staff = staffPage(page);
   let sentAway = 0;
   page.on("request", (request) => {
@@ -183,7 +189,7 @@ test("a token that the server never takes makes no loop", { tag: "@full" }, asyn
   expect(sentAway).toBe(2);
 });
 
-test("who is not of our staff is told so, and can leave", async ({ page }) => {
+test("who is not of our staff is told so, and can leave [T107]", async ({ page }) => {
   const staff = staffPage(page);
   const refusal = { error: { code: "staff.unknown", message: problems["staff.unknown"].message } };
   await page.route("/api/staff/me", (route) => route.fulfill({ status: 403, json: refusal }));
@@ -194,7 +200,7 @@ test("who is not of our staff is told so, and can leave", async ({ page }) => {
   await staff.seeSignIn();
 });
 
-test("a sign-out whose end the server did not hear says so, and can be tried again", {
+test("a sign-out whose end the server did not hear says so, and can be tried again [T109]", {
   tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_/);

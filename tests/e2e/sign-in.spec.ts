@@ -6,7 +6,7 @@ import { people, providerOrigin, staffPage } from "./staff-page.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("a person signs in at the provider and comes back to where they were going", async ({ page }) => {
+test("a person signs in at the provider and comes back to where they were going [T013]", async ({ page }) => {
   const staff = staffPage(page);
   await page.goto("/property-listings?page=2");
   await staff.seeSignIn();
@@ -25,7 +25,7 @@ test("a person signs in at the provider and comes back to where they were going"
   await staff.seeSignIn();
 });
 
-test("the provider is asked for a code with PKCE, for the specified scopes and nothing else", {
+test("the provider is asked for a code with PKCE, for the specified scopes and nothing else [T092]", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/login");
@@ -44,7 +44,7 @@ test("the provider is asked for a code with PKCE, for the specified scopes and n
   expect(searchParams.get("prompt")).toBeNull();
 });
 
-test("an unknown page under the listings is not found, within the portal", {
+test("an unknown page under the listings is not found, within the portal [T019]", {
   tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const staff = staffPage(page);
@@ -55,7 +55,10 @@ test("an unknown page under the listings is not found, within the portal", {
   await staff.seeHeading("Property listings");
 });
 
-test("the provider that is away says so, with retry", { tag: "@desktop" }, async ({ page, complaints }) => {
+test("the provider that is away says so, with retry [T108]", { tag: "@desktop" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/net::ERR_/);
   const staff = staffPage(page);
   await page.route("**/.well-known/openid-configuration", (route) => route.abort("connectionrefused"));
@@ -70,9 +73,9 @@ test("the provider that is away says so, with retry", { tag: "@desktop" }, async
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("a config that is not in order is a clear start-up failure", { tag: ["@desktop", "@full"] }, async ({
-  page,
-}) => {
+test("a config that is not in order is a clear start-up failure [T021]", {
+  tag: ["@desktop", "@full"],
+}, async ({ page }) => {
   await page.route("**/config.json", (route) => route.fulfill({ json: { awsRegion: "nowhere" } }));
   await page.goto("/property-listings");
   await expect(page.getByRole("alert")).toContainText("Something went wrong");

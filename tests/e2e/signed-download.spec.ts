@@ -33,7 +33,7 @@ async function downloadLinkSentTo(outbox: Outbox, recipient: string): Promise<st
   return link;
 }
 
-test("the link to the sealed file gives it once, and says what to do from then on", async ({
+test("the link to the sealed file gives it once, and says what to do from then on [T619]", async ({
   page,
   context,
   browser,

@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: {} });
 
 const label = "Full name of Vendor 1";
 
-test("a lost answer is asked for again, and signs once", { tag: "@phone" }, async ({
+test("a lost answer is asked for again, and signs once [T595]", { tag: "@phone" }, async ({
   page,
   context,
   code,
@@ -35,7 +35,7 @@ test("a lost answer is asked for again, and signs once", { tag: "@phone" }, asyn
   await signing.seeHeading("You have signed");
 });
 
-test("what the law asks for is opened and confirmed first", { tag: "@phone" }, async ({
+test("what the law asks for is opened and confirmed first [T597]", { tag: "@phone" }, async ({
   page,
   context,
   code,

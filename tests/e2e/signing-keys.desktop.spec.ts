@@ -24,17 +24,17 @@ async function openByKeyboard({ page, code, outbox }: Trial, mobile: string) {
   await signing.seeHeading("Before you sign");
   await keyboard.press("I agree, open the document");
   await signing.seeHeading("Listing Agreement");
-  await keyboard.press("Next");
 }
 
-test("a contract is signed by keyboard alone", async ({ page, context, code, outbox }) => {
+test("a contract is signed by keyboard alone [T590]", async ({ page, context, code, outbox }) => {
   const [vera] = (await sendContract(context)).signers;
   const signing = signingPage(page, code, outbox);
   const keyboard = keyboardOf(page);
   await page.goto(vera.path);
   await openByKeyboard({ page, code, outbox }, vera.mobile);
-  await expect(page.getByRole("textbox", { name: label })).toBeFocused();
+  await keyboard.tabTo(page.getByRole("textbox", { name: label }));
   await keyboard.type("Vera Vendor");
+  await expect(page.getByRole("textbox", { name: label })).toHaveValue("Vera Vendor");
   await keyboard.enter();
   await signing.seeQuestion("Your initials");
   await keyboard.press("Add VV in all 3 places");
@@ -47,7 +47,12 @@ test("a contract is signed by keyboard alone", async ({ page, context, code, out
   await signing.seeHeading("You have signed");
 });
 
-test("a witness signs by keyboard alone, from their own link on", async ({ page, context, code, outbox }) => {
+test("a witness signs by keyboard alone, from their own link on [T615]", async ({
+  page,
+  context,
+  code,
+  outbox,
+}) => {
   const [vera] = (await sendContract(context, { pages: 1, fields: [witnessSignature] })).signers;
   const wendy = { name: "Wendy Witness", mobile: randomMobile() };
   const signing = signingPage(page, code, outbox);
@@ -56,6 +61,7 @@ test("a witness signs by keyboard alone, from their own link on", async ({ page,
   const keyboard = keyboardOf(page);
   await page.goto(await linkSentTo(outbox, wendy.mobile));
   await openByKeyboard({ page, code, outbox }, wendy.mobile);
+  await keyboard.press("Next");
   // What is missing has the focus.
   await expect(page.getByLabel("Your address")).toBeFocused();
   await keyboard.type("4 Banksia Street, Hobart TAS 7000");

@@ -5,7 +5,7 @@ import { openContractListing } from "./staff-signing.ts";
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
-test("a company signs by its officers, and a deed as the state has it: errors stand beside their fields", async ({
+test("a company signs by its officers, and a deed as the state has it: errors stand beside their fields [T605]", async ({
   page,
 }) => {
   const { listing, template } = await openContractListing(page);

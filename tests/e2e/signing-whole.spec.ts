@@ -18,7 +18,7 @@ const inspect = async (page: Page, name: string) => {
   await picture(page, { path: `test-results/sign/${name}-${page.viewportSize()?.width}.png` });
 };
 
-test("vendor, buyer and agent sign a sale; file, evidence and check agree; the buyer ends it in time", async ({
+test("vendor, buyer and agent sign a sale; file, evidence and check agree; the buyer ends it in time [T609]", async ({
   page,
   browser,
   code,
@@ -55,10 +55,10 @@ test("vendor, buyer and agent sign a sale; file, evidence and check agree; the b
   await signing.press("Questions");
   await signing.sign();
 
-  // Whoever works at the agency signs within minutes of a sign-in. The provider is another origin: a header more would have
-  // the browser ask it for leave first.
+  // Whoever works at the agency signs within minutes of a sign-in: of their own, whatever this worker's browser knows. The
+  // provider is another origin: a header more would have the browser ask it for leave first.
   await page.setExtraHTTPHeaders({});
-  await staffPage(page).openAs("agent", "/signing");
+  await staffPage(page).signInAs("agent", "/signing");
   await openAs(people.agent);
   await signing.agree("Sale Contract");
   await signing.sign();

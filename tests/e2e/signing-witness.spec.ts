@@ -89,6 +89,57 @@ test("a vendor is watched, names their witness, and the witness goes on with the
   await inspect(page, "12-done");
 });
 
+test("what is typed of a witness, and by one, is there after a reload, and gone once it is signed @phone [T632]", async ({
+  page,
+  context,
+  code,
+  outbox,
+}) => {
+  test.setTimeout(120_000);
+  const { signers } = await sendContract(context, { pages: 1, fields: [witnessSignature] });
+  const [vera] = signers;
+  const wendy = { name: "Wendy Witness", mobile: randomMobile() };
+  const signing = signingPage(page, code, outbox);
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("form.witness")));
+  await signing.open(vera);
+  await signing.agree();
+  await signing.answer("Full name of Vendor 1", "Vera Vendor");
+  await signing.placeInitials();
+  await signing.seeQuestion("Who is watching you sign?");
+  await page.getByLabel("Their full name").fill(wendy.name);
+  await page.getByLabel("Their mobile").fill(wendy.mobile);
+  await page.reload();
+  await signing.agree();
+  await signing.placeInitials();
+  await expect(page.getByLabel("Their full name")).toHaveValue(wendy.name);
+  await expect(page.getByLabel("Their mobile")).toHaveValue(wendy.mobile);
+  await signing.press("Next");
+  await signing.seeQuestion("Your signature");
+  await signing.sign();
+  expect(await kept()).toEqual([]);
+
+  await page.getByRole("link", { name: "Continue as Wendy Witness" }).click();
+  await code.seeVerification();
+  await code.sendCode();
+  await code.enterCode(await outbox.codeFor(wendy.mobile));
+  await code.verify();
+  await signing.agree();
+  await signing.giveDetails();
+  await signing.declare();
+  await page.reload();
+  await signing.agree();
+  await signing.seeQuestion("Your signature");
+  await signing.press("Back");
+  await expect(page.getByLabel("I am 18 or over.")).toBeChecked();
+  await signing.press("Back");
+  await expect(page.getByLabel("Your address")).toHaveValue("4 Banksia Street, Hobart TAS 7000");
+  await expect(page.getByLabel("Your occupation")).toHaveValue("Teacher");
+  await signing.press("Next");
+  await signing.sign();
+  expect(await kept()).toEqual([]);
+});
+
 test("the demo's deed is signed by the first director in front of a witness @phone", async ({
   page,
   code,
@@ -119,7 +170,12 @@ test("the demo's deed is signed by the first director in front of a witness @pho
   await signing.see("Paul Lindqvist");
 });
 
-test("staff name who watches, and the signer finds them named", async ({ page, context, code, outbox }) => {
+test("staff name who watches, and the signer finds them named [T602]", async ({
+  page,
+  context,
+  code,
+  outbox,
+}) => {
   const sent = await sendContract(context, { pages: 1, fields: [witnessSignature] });
   const [vera] = sent.signers;
   const wendy = { name: "Wendy Witness", mobile: randomMobile() };

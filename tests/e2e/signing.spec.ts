@@ -27,7 +27,7 @@ function scriptBytes(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test("a vendor reads, fills in and signs a contract by their own link", async ({
+test("a vendor reads, fills in and signs a contract by their own link [T588]", async ({
   page,
   context,
   code,
@@ -75,7 +75,7 @@ test("a vendor reads, fills in and signs a contract by their own link", async ({
   expect(kept).not.toContain("Vera Vendor");
 });
 
-test("what is typed is kept, and gone on with on another device", async ({
+test("what is typed is kept, and gone on with on another device [T589]", async ({
   page,
   context,
   browser,

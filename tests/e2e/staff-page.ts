@@ -6,6 +6,7 @@ export const people = {
   agent: { email: "agent@demo.test", name: "Alex Agent" },
   manager: { email: "manager@demo.test", name: "Morgan Manager" },
   principal: { email: "principal@demo.test", name: "Pat Principal" },
+  director: { email: "director@demo.test", name: "Dana Director" },
   analyst: { email: "analyst@demo.test", name: "Ari Analyst" },
 } as const;
 export type Person = keyof typeof people;

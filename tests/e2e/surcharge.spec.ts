@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { cards } from "./pay-page.ts";
 import { readApplication } from "./trials.ts";
 
-test("the surcharge follows the brand that is typed, is shown before paying, and is what is charged", async ({
+test("the surcharge follows the brand that is typed, is shown before paying, and is what is charged [T502]", async ({
   page,
   request,
   pay,

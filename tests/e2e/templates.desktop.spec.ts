@@ -31,7 +31,7 @@ const chooseFrom = async (page: Page, menu: string, item: string) => {
   await page.getByRole("menuitem", { name: item }).click();
 };
 
-test("good and refused documents are uploaded together, and the good ones become a template", async ({
+test("good and refused documents are uploaded together, and the good ones become a template [T280]", async ({
   page,
 }) => {
   await staffPage(page).openAs("manager", path);
@@ -81,9 +81,9 @@ test("good and refused documents are uploaded together, and the good ones become
   await expect(page.getByText("10-js-openaction.pdf")).toBeVisible();
 });
 
-test("a document is dropped, given up while it is on its way, and sent again", { tag: "@full" }, async ({
-  page,
-}) => {
+test("a document is dropped, given up while it is on its way, and sent again [T281]", {
+  tag: "@full",
+}, async ({ page }) => {
   await staffPage(page).openAs("manager", path);
   await button(page, "New template").click();
   // The network holds the first sending until it is given up.
@@ -107,7 +107,7 @@ test("a document is dropped, given up while it is on its way, and sent again", {
   await expect(button(page, "Create and open the designer")).toBeEnabled();
 });
 
-test("the list is searched, sorted and narrowed by its address, and archived ones are shown on request", {
+test("the list is searched, sorted and narrowed by its address, and archived ones are shown on request [T282]", {
   tag: "@full",
 }, async ({ page }) => {
   const { name } = await openOwnTemplate(page);
@@ -141,9 +141,9 @@ test("the list is searched, sorted and narrowed by its address, and archived one
   await expect(toasts(page).getByText(`${name} is restored.`)).toBeVisible();
 });
 
-test("a template is archived on its page, comes back by Undo, and is duplicated", { tag: "@full" }, async ({
-  page,
-}) => {
+test("a template is archived on its page, comes back by Undo, and is duplicated [T283]", {
+  tag: "@full",
+}, async ({ page }) => {
   const { name } = await openOwnTemplate(page);
   await chooseFrom(page, "More", "Archive");
   await expectAccessible(page);
@@ -158,7 +158,7 @@ test("a template is archived on its page, comes back by Undo, and is duplicated"
   await expect(page.getByRole("heading", { level: 1, name: `Copy of ${name}` })).toBeVisible();
 });
 
-test("settings are changed by form", { tag: "@full" }, async ({ page }) => {
+test("settings are changed by form [T284]", { tag: "@full" }, async ({ page }) => {
   const { name } = await openOwnTemplate(page);
   await page.getByLabel("Name", { exact: true }).fill(`${name} II`);
   await page.getByLabel("Document type").selectOption("Adhoc Contract");
@@ -168,12 +168,14 @@ test("settings are changed by form", { tag: "@full" }, async ({ page }) => {
   await expect(page.getByLabel("Document type")).toHaveValue("Adhoc Contract");
 });
 
-test("errors are listed, and what is put right is published, compared and restored", async ({ page }) => {
+test("errors are listed, and what is put right is published, compared and restored [T285]", async ({
+  page,
+}) => {
   const template = await openOwnTemplate(page);
   await template.saveField({ id: "fld_price1", name: "price", label: "Price", x: 5_000 });
   await button(page, "Publish").click();
   const invalid = dialog(page, "It can't be published yet");
-  await expect(invalid.getByRole("list", { name: "ErrorList" })).toContainText("Price");
+  await expect(invalid.getByRole("list", { name: "Errors" })).toContainText("Price");
   await expect(invalid.getByRole("button", { name: "Publish version 1" })).toBeDisabled();
   await expectAccessible(page);
   await picture(page, { path: "test-results/portal/template-errors-1280.png" });
@@ -201,7 +203,7 @@ test("errors are listed, and what is put right is published, compared and restor
   await expect(page.getByText("Unpublished changes")).toHaveCount(0);
 });
 
-test("a preview is a stamped PDF with what was typed, shown or saved", async ({ page }) => {
+test("a preview is a stamped PDF with what was typed, shown or saved [T286]", async ({ page }) => {
   const template = await openOwnTemplate(page);
   await template.saveField({ id: "fld_price1", name: "price", label: "Price" });
   await button(page, "Preview").click();
@@ -237,7 +239,7 @@ test("on a phone the pages and the dialogs fit", { tag: "@full" }, async ({ page
   await expectAccessible(page);
 });
 
-test("who does not manage products is not led to templates", { tag: "@full" }, async ({ page }) => {
+test("who does not manage products is not led to templates [T287]", { tag: "@full" }, async ({ page }) => {
   await staffPage(page).openAs("agent", "/property-listings");
   await expect(staffPage(page).navigation.getByRole("link", { name: "Contract templates" })).toHaveCount(0);
   await page.goto(path);

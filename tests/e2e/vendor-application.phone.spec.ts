@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const inNinetyDays = () =>
   new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("/");
 
-test("a vendor applies from step one to the confirmation, with a reload at every step, and goes on elsewhere by a code", async ({
+test("a vendor applies from step one to the confirmation, with a reload at every step, and goes on elsewhere by a code [T011]", async ({
   page,
   browser,
   contextOptions,
@@ -100,7 +100,7 @@ test("a vendor applies from step one to the confirmation, with a reload at every
   await vendor.see("Your application is complete");
 });
 
-test("two tabs of one application lose nothing, and a lost network neither", async ({
+test("two tabs of one application lose nothing, and a lost network neither [T509]", async ({
   page,
   context,
   complaints,
@@ -153,7 +153,7 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
   await expect(page.getByLabel("Expected price")).toHaveValue("980,000");
 });
 
-test("two applications on one device are each kept, and the second is cancelled once that was asked", {
+test("two applications on one device are each kept, and the second is cancelled once that was asked [T234]", {
   tag: "@full",
 }, async ({ page, request }) => {
   const vendor = vendorPage(page);

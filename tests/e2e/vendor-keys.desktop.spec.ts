@@ -53,9 +53,9 @@ function keysOf(page: Page) {
   };
 }
 
-test("an application is filled in, corrected, signed and sent by keys alone", { tag: "@full" }, async ({
-  page,
-}) => {
+test("an application is filled in, corrected, signed and sent by keys alone [T232]", {
+  tag: "@full",
+}, async ({ page }) => {
   const vendor = vendorPage(page);
   const keys = keysOf(page);
   const option = (group: string, name: string) =>

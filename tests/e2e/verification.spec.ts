@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 const notice =
   "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.";
 
-test("the Verification screen says why, shows the masked mobile and sends a code to it", async ({
+test("the Verification screen says why, shows the masked mobile and sends a code to it [T028]", async ({
   page,
   outbox,
   pay,
@@ -27,7 +27,7 @@ test("the Verification screen says why, shows the masked mobile and sends a code
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("the help dialog explains, calls, and closes by its button, Escape and a press outside", async ({
+test("the help dialog explains, calls, and closes by its button, Escape and a press outside [T035]", async ({
   page,
   pay,
   code,
@@ -53,12 +53,9 @@ test("the help dialog explains, calls, and closes by its button, Escape and a pr
   await expect(code.dialog).toBeHidden();
 });
 
-test("a press beside the help dialog closes it in the very frame that draws it", { tag: "@phone" }, async ({
-  page,
-  pay,
-  code,
-  trial,
-}) => {
+test("a press beside the help dialog closes it in the very frame that draws it [T463]", {
+  tag: "@phone",
+}, async ({ page, pay, code, trial }) => {
   await pay.open(trial.withCode().path);
   await code.openHelp();
   await code.pressInHelp("Close");
@@ -83,7 +80,7 @@ test("a press beside the help dialog closes it in the very frame that draws it",
   await expect(code.dialog).toBeHidden();
 });
 
-test("a code sent by e-mail from the help dialog goes to the masked address and opens the pages", {
+test("a code sent by e-mail from the help dialog goes to the masked address and opens the pages [T032]", {
   tag: "@phone",
 }, async ({ page, outbox, pay, code, trial }) => {
   const mine = trial.withCode();
@@ -100,7 +97,7 @@ test("a code sent by e-mail from the help dialog goes to the masked address and 
   expect(await outbox.messagesTo(mine.mobile)).toEqual([]);
 });
 
-test("every payment page but the confirmations is behind the code", { tag: "@phone" }, async ({
+test("every payment page but the confirmations is behind the code [T008]", { tag: "@phone" }, async ({
   page,
   pay,
   code,

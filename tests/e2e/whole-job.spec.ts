@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
 import { readApplication } from "./trials.ts";
 
-test("a vendor opens the link, proves who they are, pays by card and keeps the receipt", async ({
+test("a vendor opens the link, proves who they are, pays by card and keeps the receipt [T003]", async ({
   page,
   context,
   request,
@@ -48,7 +48,7 @@ test("a vendor opens the link, proves who they are, pays by card and keeps the r
   expect(await chargesFor(request, mine)).toEqual([{ status: "succeeded", amountCents: 429_500 }]);
 });
 
-test("a vendor pays by bank transfer, and the page turns to received when the bank's line arrives", async ({
+test("a vendor pays by bank transfer, and the page turns to received when the bank's line arrives [T004]", async ({
   page,
   request,
   pay,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isFullRun } from "#tests/support/run-length.ts";
+import { contentHash } from "./content-hash.ts";
 import { machineNouns, modelOf } from "./discovery.ts";
 import { closureOf, filesBeneath } from "./import-closure.ts";
 import { type Measured, measuredOf } from "./measured.ts";
@@ -167,17 +168,6 @@ const webFiles = (): string[] =>
   );
 
 const isThere = (file: string): boolean => existsSync(join(root, file));
-
-const hashes = new Map<string, string>();
-function contentHash(file: string): string {
-  const before = hashes.get(file);
-  if (before !== undefined) return before;
-  const made = createHash("sha256")
-    .update(readFileSync(join(root, file)))
-    .digest("hex");
-  hashes.set(file, made);
-  return made;
-}
 
 const lock = (): { packages: Record<string, { version?: string }> } =>
   JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

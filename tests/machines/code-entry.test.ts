@@ -26,7 +26,7 @@ describe("the code entry", () => {
     return { actor, clocks };
   };
 
-  test("is not submitted with five digits", () => {
+  test("is not submitted with five digits [T078]", () => {
     const { actor } = start();
     actor.send({ type: "digits.changed", digits: "12345" });
     actor.send({ type: "code.submitted" });

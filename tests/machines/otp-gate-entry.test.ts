@@ -115,7 +115,7 @@ test("a code given while a new one is being sent is taken back when that fails, 
   expect(asked).toEqual(["123456"]);
 });
 
-test("a new code empties the boxes and starts its own time", async () => {
+test("a new code empties the boxes and starts its own time [T071]", async () => {
   const { gate, entry, clocks, tick, answerSend } = await gateAwaitingCode([]);
   entry().send({ type: "digits.changed", digits: "1234" });
   tick(0);

@@ -73,7 +73,7 @@ function openGate(
 describe("the gate", () => {
   const sentCode = { otpId: "otp_before", sentTo: "jXXe@example.com", channel: "EMAIL", ...times } as const;
 
-  test("returns to the boxes of a code that was sent before the load, and asks about that one", async () => {
+  test("returns to the boxes of a code that was sent before the load, and asks about that one [T460]", async () => {
     const { actor, asked, kept, notify } = openGate({ sentCode: { ...sentCode, expiresInSeconds: 200 } });
     expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ sentTo: "jXXe@example.com", channel: "EMAIL" });
@@ -101,7 +101,7 @@ describe("the gate", () => {
     expect(snapshot.matches({ access: "unsent" })).toBe(true);
   });
 
-  test("opens after a code that the server took and then confirmed", async () => {
+  test("opens after a code that the server took and then confirmed [T060]", async () => {
     const { asked, notify } = openGate({});
     await notify({ type: "code.requested", channel: "SMS" });
     const snapshot = await notify({ type: "code.entered", value: "123456" });
@@ -118,7 +118,7 @@ describe("the gate", () => {
     expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
   });
 
-  test("lets the old code be typed when a new one could not be sent", async () => {
+  test("lets the old code be typed when a new one could not be sent [T061]", async () => {
     const replies: { send?: Problem } = {};
     const { actor, asked, notify } = openGate({}, replies);
     await notify({ type: "code.requested", channel: "SMS" });
@@ -131,13 +131,13 @@ describe("the gate", () => {
     expect(actor.getSnapshot().context.sentOtpId).toBe("otp_1");
   });
 
-  test("says so when there is no e-mail address", async () => {
+  test("says so when there is no e-mail address [T115]", async () => {
     const { asked, notify } = openGate({ email: null });
     await notify({ type: "code.requested", channel: "EMAIL" });
     expect(asked).toEqual(["toast No email address found for your account."]);
   });
 
-  test("asks the server about a stored id and forgets it when it is not valid", async () => {
+  test("asks the server about a stored id and forgets it when it is not valid [T058]", async () => {
     const { actor, asked, notify } = openGate({ storedOtpId: "otp_old" }, { status: { valid: false } });
     await notify();
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();

@@ -43,7 +43,7 @@ describe("a payment whose answer is not known", () => {
     ]);
   });
 
-  test("keeps its key when a limit holds back the second sending", async () => {
+  test("keeps its key when a limit holds back the second sending [T318]", async () => {
     const { asked, notify } = openPayment(
       {},
       {

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe("a results table", () => {
-  test("asks for everything by '*', and for a later page by the cursor of the page before it", async () => {
+  test("asks for everything by '*', and for a later page by the cursor of the page before it [T053]", async () => {
     const table = start({ scope: ["status:archived"] });
     expect(searches[0]?.input).toEqual({
       queries: ["*", "status:archived"],
@@ -93,7 +93,7 @@ describe("a results table", () => {
     ["sort", { type: "sort.changed", sort: { price: "asc" } }, { sort: { price: "asc" } }],
     ["page size", { type: "size.changed", size: 50 }, { size: 50 }],
     ["filter", { type: "filters.changed", filters: ["type:House"] }, { queries: ["*", "type:House"] }],
-  ] as const)("another %s begins at page 0 and clears the cursors", async (_, event, expected) => {
+  ] as const)("another %s begins at page 0 and clears the cursors [T072]", async (_, event, expected) => {
     const table = start();
     await searches[0]?.answer(pageOf("first"));
     table.send({ type: "page.changed", page: 1 });
@@ -147,7 +147,7 @@ describe("a results table", () => {
     expect(searches[2]?.input).not.toHaveProperty("searchAfter");
   });
 
-  test("Back to another page of the same search keeps its cursors; to another search it has none", async () => {
+  test("Back to another page of the same search keeps its cursors; to another search it has none [T073]", async () => {
     const table = start();
     await searches[0]?.answer(pageOf("first"));
     table.send({ type: "page.changed", page: 1 });

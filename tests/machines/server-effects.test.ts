@@ -16,6 +16,7 @@ const nouns = [
   "instalment",
   "mandate",
   "otp-session",
+  "payee-change",
   "payment-lifecycle",
   "refund",
   "payment-batch",
@@ -23,6 +24,7 @@ const nouns = [
   "settlement-authority",
   "supplier-invoice",
   "suspense-match",
+  "trust-month",
 ];
 
 const isOfContext = ({ machine }: Model, name: string): boolean => {

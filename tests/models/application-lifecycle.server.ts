@@ -3,7 +3,7 @@ import type { AnyEventObject } from "xstate";
 import * as z from "zod/mini";
 import { type PublicApplication, publicApplication } from "#contract/application.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
@@ -110,7 +110,7 @@ async function begin(server: TestServer, number: number): Promise<Subject> {
   const mobile = `+614915${70_000 + number}`;
   const created = await browser.call("createApplication", null, {
     body: {
-      answers: wholeAnswers({ today: payerDay(server.dependencies.clock.now()), mobile, email: "" }),
+      answers: wholeAnswers({ today: todayIn("VIC", server.dependencies.clock.now()), mobile, email: "" }),
     },
   });
   const { shortcode } = created.json();

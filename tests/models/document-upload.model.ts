@@ -1,11 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { exampleContractFile } from "#contract/contract-template-examples.ts";
 import { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
-import type {
-  ChosenFile,
-  DocumentUploadContext,
-  UploadFile,
-} from "#machines/document-upload/document-upload.types.ts";
+import type { DocumentUploadContext, UploadFile } from "#machines/document-upload/document-upload.types.ts";
+import type { ChosenFile } from "#machines/kit/chosen-file.ts";
 import { answered, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Step } from "#tests/harness/model.ts";
 

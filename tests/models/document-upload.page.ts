@@ -1,11 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
 import { routes } from "#contract/routes.ts";
-import type {
-  ChosenFile,
-  DocumentUploadContext,
-  UploadFile,
-} from "#machines/document-upload/document-upload.types.ts";
+import type { DocumentUploadContext, UploadFile } from "#machines/document-upload/document-upload.types.ts";
+import type { ChosenFile } from "#machines/kit/chosen-file.ts";
 import { definePage } from "#tests/harness/page-script.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { accountAt, agencies } from "./session.model.ts";

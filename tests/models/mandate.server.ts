@@ -1,6 +1,6 @@
 import type { Mandate } from "#contract/mandate.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 import type { BankAct } from "#server/services/payto/simulator/simulator-books.ts";
 import type { Scenario } from "#tests/harness/model.ts";
@@ -20,7 +20,7 @@ type Subject = { fixture: DebitFixture; shortcode: string; id: string | null; se
 const weekly = (fixture: DebitFixture) => ({
   frequency: "WEEK",
   amountCents: 107_375,
-  firstOn: payerDay(fixture.dependencies.clock.now()),
+  firstOn: todayIn("VIC", fixture.dependencies.clock.now()),
   lastOn: null,
 });
 

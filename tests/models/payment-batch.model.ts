@@ -116,5 +116,5 @@ export const model = defineModel({
         snapshot.matches("withdrawn") === snapshot.context.isEmpty,
     },
   },
-  stage: { nowhere: "Its people and orders advance it; tests/server/payout drives it over HTTP." },
+  stage: "server",
 });

@@ -12,20 +12,22 @@ import { nameErrorText } from "#web/sign/answer-errors.ts";
 import { signingCopy as copy, drawingErrorCopy } from "#web/sign/signing.copy.ts";
 import { anyCallOf, callOf } from "./pay-calls.page.ts";
 import { model } from "./signature-capture.model.ts";
-import { codes, turnOf } from "./signing.turns.ts";
+import { codes, kept, turnOf } from "./signing.turns.ts";
 import { opensSigning } from "./signing-fixture.page.ts";
 import { button } from "./signing-screens.page.ts";
 
 const code = codes.ended;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SignatureCaptureContext;
 const main = (on: Page) => on.locator("main");
+/** What is kept while an agent signs in again, with the signature that they had given. */
+const keptWith = (adopted: SignatureCaptureInput["adopted"]) =>
+  adopted === null ? null : { ...kept, signature: adopted };
 const kindOf = (paths: readonly string[]) => drawingError(paths) ?? "drawn";
 
 /** The signature is given in the walk of a contract that asks for nothing else. */
 export const page = definePage({
   actor: "signing/signatureCapture",
-  open: () => opensSigning(code),
-  opens: ({ input }) => (input as SignatureCaptureInput).adopted === null,
+  open: ({ input }) => opensSigning(code, keptWith((input as SignatureCaptureInput).adopted)),
   backdrop: () => [
     {
       ...callOf(routes.readSigningLink, { code }),
@@ -39,7 +41,10 @@ export const page = definePage({
     { ...anyCallOf(routes.noteSigningPages), answer: { status: 200, json: { seen: 1 } } },
     { ...callOf(routes.readSigning, { code }), answer: { status: 200, json: turnOf(code) } },
   ],
-  prepare: async ({ page: on }) => await button(on, copy.agree).click(),
+  // Whoever comes back from a sign-in has agreed before.
+  prepare: async ({ page: on, scenario: { input } }) => {
+    if ((input as SignatureCaptureInput).adopted === null) await button(on, copy.agree).click();
+  },
   // Strokes are where the pointer goes: what kind of drawing they are is the same.
   project: ({ name, paths, kind, isChecked, link, problem }: SignatureCaptureContext) => [
     link !== null,

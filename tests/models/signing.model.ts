@@ -14,7 +14,12 @@ import { signInRules } from "./signing-sign-in.rules.ts";
 const { codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 
-const input = (code: string, kept: SigningKept | null = null) => ({ code, view: "pages", kept });
+const input = (code: string, kept: SigningKept | null = null) => ({
+  code,
+  view: "pages",
+  kept,
+  draft: null,
+});
 
 /** What is read: as it is known, or as somebody changed it. */
 function readings(snapshot: AnyMachineSnapshot): Outcome[] {

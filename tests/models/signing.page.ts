@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
 import { routes } from "#contract/routes.ts";
 import type { DeclarationDraft, WitnessDraft } from "#domain/signing/witnesses.ts";
@@ -6,6 +6,7 @@ import { currentItem, previousItem } from "#machines/signing/signing.changes.ts"
 import type {
   DelegateDraft,
   SigningContext,
+  SigningDraft,
   SigningInput,
   SigningPorts,
 } from "#machines/signing/signing.types.ts";
@@ -14,6 +15,7 @@ import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { signingCopy as copy } from "#web/sign/signing.copy.ts";
 import { witnessCopy } from "#web/sign/witness.copy.ts";
 import { anyCallOf, callOf } from "./pay-calls.page.ts";
+import { model } from "./signing.model.ts";
 import * as turns from "./signing.turns.ts";
 import { opensSigning } from "./signing-fixture.page.ts";
 import { button, dialog, signingScreens } from "./signing-screens.page.ts";
@@ -23,6 +25,7 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext
 const sends = anyCallOf(routes.sendSmsByCode);
 const checks = anyCallOf(routes.checkHolderCode);
 const { paper } = turns;
+const answered = "fld_name";
 
 /** A document that is fetched: its bytes are looked at by nobody here. */
 const asDocument = (outcome: Outcome): HttpAnswer =>
@@ -61,6 +64,7 @@ export const page = definePage({
     ];
   },
   maxSteps: 28,
+  events: (snapshot) => [...model.events(snapshot), ...changesWhileSending(snapshot)],
   held: [sends, checks],
   ports: {
     readTurn: ({ code }: Input<"readTurn">) => [callOf(routes.readSigning, { code })],
@@ -167,7 +171,25 @@ export const page = definePage({
     "contract.requested": async ({ page: on }) => await button(on, copy.download).click(),
   },
   states: signingScreens,
+  acts: {
+    keepDraft: async (on, { draft }: { draft: SigningDraft }, snapshot) =>
+      expect(JSON.parse((await keptDraft(on, contextOf(snapshot).code)) ?? "null")).toEqual(draft),
+    dropDraft: async (on, _, snapshot) => expect(await keptDraft(on, contextOf(snapshot).code)).toBeNull(),
+  },
 });
+
+const keptDraft = (on: Page, code: string) =>
+  on.evaluate((name) => sessionStorage.getItem(name), `saleflow.form.witness.${code}`);
+
+/** Of what is about to be sent an answer is changed where it is asked: the last look leads back there. */
+function changesWhileSending(snapshot: AnyMachineSnapshot) {
+  const { code, answers, current, problem } = contextOf(snapshot);
+  if (turns.partOf(code) !== "sending" || problem !== null) return [];
+  if (isAt(snapshot, "reviewing")) return [{ type: "item.chosen", id: answered }];
+  return isAt(snapshot, "walking") && current === answered && answers.vendor_name === turns.answers.one
+    ? [{ type: "answers.changed", change: { vendor_name: turns.answers.two } }]
+    : [];
+}
 
 async function fillDelegate(on: Page, { name, email }: Partial<DelegateDraft>): Promise<void> {
   // The address first: the fields are reported one by one, and the last of them is what the chart predicts.

@@ -33,7 +33,7 @@ const openSeeded = async () => {
   return database;
 };
 
-test("prints a link that opens once, or says in words why not", { timeout: 60_000 }, async () => {
+test("prints a link that opens once, or says in words why not", { timeout: 120_000 }, async () => {
   const seeding = await openFixture(await openSeeded());
   const { shortcode } = await seeding.seedApplication();
   await seeding.close();

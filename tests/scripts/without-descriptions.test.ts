@@ -68,7 +68,8 @@ test("every machine ships as it is drawn, but for what only the atlas says of it
   }
 });
 
-test("what ships takes the same traces", async () => {
+// More than a minute on a busy machine where every machine is to be proved.
+test("what ships takes the same traces", { timeout: 240_000 }, async () => {
   for (const { noun, model } of shipping) {
     // What a model puts in place of a parent or a port is put in place here too.
     const machine = stripped.get(noun)?.provide(model.machine.implementations as never);

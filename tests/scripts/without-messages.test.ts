@@ -55,6 +55,7 @@ test("a message is shown by a code that isn't written out in these places alone"
   expect([...new Set(computed)].sort()).toEqual([
     "machines/document-check/document-check.machine.ts: code",
     "machines/document-upload/document-upload.rules.ts: code",
+    "machines/invoice-capture/invoice-capture.setup.ts: code",
     "machines/otp-gate/otp-gate.setup.ts: channel",
     "src/web/adapters/api-failure.ts: isAborted",
     "src/web/desk/payment.connect.ts: problemCode",

@@ -11,7 +11,7 @@ describe("production", () => {
   });
 
   test.each(Object.keys(production).filter((name) => name !== "SALEFLOW_MODE"))(
-    "does not start without %s",
+    "does not start without %s [T523]",
     (name) => {
       expect(namesIn(errorsOf({ ...production, [name]: undefined }))).toEqual([name]);
       expect(namesIn(errorsOf({ ...production, [name]: "" }))).toEqual([name]);
@@ -28,7 +28,7 @@ describe("production", () => {
     expect(readConfig(production)).toEqual({
       mode: "production",
       host: "localhost",
-      ports: { app: 4010, identity: 4011, cardSandbox: 4012, payToSimulator: 4013 },
+      ports: { app: 4010, identity: 4011, cardSandbox: 4012, payToSimulator: 4013, payoutSimulator: 4015 },
       dataFolder: resolve(".data"),
       publicOrigin: "https://pay.example.com",
       databaseUrl: production.DATABASE_URL,
@@ -54,6 +54,7 @@ describe("production", () => {
         from: "Saleflow <no-reply@saleflow.test>",
       },
       payTo: { kind: "none" },
+      payouts: { kind: "none" },
       cards: {
         kind: "stripe",
         secretKey: "sk_live_1",
@@ -87,10 +88,11 @@ describe("production", () => {
       },
       legacy: null,
       testClock: null,
+      testJobSeconds: null,
     });
   });
 
-  test("sends text messages to the countries that are named, all of which must be known", () => {
+  test("sends text messages to the countries that are named, all of which must be known [T438]", () => {
     const countries = (SMS_COUNTRIES: string) => readConfig({ ...production, SMS_COUNTRIES }).smsCountries;
     expect(countries("AU, NZ,GB")).toEqual(["AU", "NZ", "GB"]);
     expect(namesIn(errorsOf({ ...production, SMS_COUNTRIES: "AU,XX" }))).toEqual(["SMS_COUNTRIES"]);
@@ -126,7 +128,14 @@ describe("production", () => {
     ]);
   });
 
-  test("refuses a test's clock, which other modes begin where it says", () => {
+  test("refuses a test's time of jobs", () => {
+    const TEST_JOB_SECONDS = "3";
+    expect(namesIn(errorsOf({ ...production, TEST_JOB_SECONDS }))).toEqual(["TEST_JOB_SECONDS"]);
+    expect(readConfig({ SALEFLOW_MODE: "demo", TEST_JOB_SECONDS }).testJobSeconds).toBe(3);
+    expect(namesIn(errorsOf({ SALEFLOW_MODE: "demo", TEST_JOB_SECONDS: "0" }))).toEqual(["TEST_JOB_SECONDS"]);
+  });
+
+  test("refuses a test's clock, which other modes begin where it says [T469]", () => {
     const TEST_CLOCK = "2026-11-21T02:00:00.000Z";
     expect(namesIn(errorsOf({ ...production, TEST_CLOCK }))).toEqual(["TEST_CLOCK"]);
     expect(readConfig({ SALEFLOW_MODE: "demo", TEST_CLOCK }).testClock).toBe(TEST_CLOCK);
@@ -206,7 +215,7 @@ test("the demo needs nothing", () => {
   const config = readConfig({ SALEFLOW_MODE: "demo", PORT: "5900" });
   expect(config).toMatchObject({
     mode: "demo",
-    ports: { app: 5900, identity: 4011, cardSandbox: 4012, payToSimulator: 4013 },
+    ports: { app: 5900, identity: 4011, cardSandbox: 4012, payToSimulator: 4013, payoutSimulator: 4015 },
     publicOrigin: "http://localhost:5900",
     databaseUrl: `pglite:${resolve(".data/database")}`,
     secret: null,

@@ -39,6 +39,8 @@ export type ScriptedCards = CardGateway & {
   /** Every charge that was made. */
   charges: CardCharge[];
   refunds: { chargeId: string; amountCents: number }[];
+  /** The charges that are in no settlement; every other is in each. */
+  unsettled: Set<string>;
   calls: { charge: number; readToken: number };
   /** Nothing is answered while the gateway is away. */
   away: boolean;
@@ -75,6 +77,7 @@ export function scriptedCards(): ScriptedCards {
     kind: "sandbox",
     charges: [],
     refunds: [],
+    unsettled: new Set(),
     calls: { charge: 0, readToken: 0 },
     away: false,
     beforeCharge: async () => {},
@@ -123,6 +126,16 @@ export function scriptedCards(): ScriptedCards {
       const charge = known(chargeId);
       if (charge.status === "challenge") Object.assign(charge, { status: "cancelled", challenge: null });
       return { ...charge };
+    },
+    isSettlement: (reference) => reference.startsWith("CARD SETTLEMENT"),
+    readSettlement: async ({ payee }) => {
+      reach();
+      const charges = gateway.charges.filter(
+        (charge) =>
+          charge.payee === payee && charge.status === "succeeded" && !gateway.unsettled.has(charge.chargeId),
+      );
+      const refundedCents = gateway.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return { paymentIds: charges.map(({ reference }) => reference), refundedCents };
     },
     refund: async ({ chargeId, amountCents, idempotencyKey }) => {
       reach();

@@ -37,6 +37,7 @@ export const plainDocuments: DocumentEngine = {
     throw new Error("Nothing is sealed here.");
   },
   checkSeal: async () => null,
+  readLines: async () => [],
   close: async () => undefined,
 };
 

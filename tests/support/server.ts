@@ -12,6 +12,8 @@ import { pageConfigOf } from "#server/page-config.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
+import type { InstantPayments } from "#server/services/instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
@@ -25,7 +27,13 @@ import { recordedJobs } from "./recorded-jobs.ts";
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
-type ServerOptions = { kind?: DatabaseKind; trials?: number; cards: CardGateway; payTo?: PayToProvider };
+type ServerOptions = {
+  kind?: DatabaseKind;
+  trials?: number;
+  cards: CardGateway;
+  payTo?: PayToProvider;
+  instantPayments?: InstantPayments;
+};
 
 /** The whole app on a real database, with a clock that moves when told and messages kept in the local outbox. */
 export async function openTestServer({
@@ -33,6 +41,7 @@ export async function openTestServer({
   trials = 0,
   cards,
   payTo = scriptedPayTo().provider,
+  instantPayments = noInstantPayments,
 }: ServerOptions) {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
@@ -56,6 +65,7 @@ export async function openTestServer({
     mail: localMail(database, clock),
     cards,
     payTo,
+    instantPayments,
     identity: demoTokens,
     localities: localLocalities,
     payeeNames: localPayeeNames,

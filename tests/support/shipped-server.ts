@@ -15,7 +15,7 @@ const startsAt = "2026-11-21T02:00:00.000Z";
  * what is attacked here is what ships. In the `built` project alone.
  */
 export const openShippedServer = ({ trials = 0, env = {} }: { trials?: number; env?: Environment } = {}) =>
-  onFreePorts(["app", "sandbox", "payTo", "identity"], async (ports) => {
+  onFreePorts(["app", "sandbox", "payTo", "payouts", "identity"], async (ports) => {
     const folder = await mkdtemp(join(tmpdir(), "saleflow-shipped-"));
     const drop = () => rm(folder, { recursive: true, force: true });
     const server = await startProcess(
@@ -29,6 +29,7 @@ export const openShippedServer = ({ trials = 0, env = {} }: { trials?: number; e
         PORT: String(ports.app),
         CARD_SANDBOX_PORT: String(ports.sandbox),
         PAYTO_SIMULATOR_PORT: String(ports.payTo),
+        PAYOUT_SIMULATOR_PORT: String(ports.payouts),
         IDENTITY_PORT: String(ports.identity),
         DATA_FOLDER: folder,
         DATABASE_URL: "",

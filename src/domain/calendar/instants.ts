@@ -14,7 +14,7 @@ const zoneOfState = {
 } as const satisfies Record<AustralianState, string>;
 export type TimeZone = (typeof zoneOfState)[AustralianState];
 export const timeZones = [...new Set(Object.values(zoneOfState))];
-/** Rates, business days and what is due change with the payer's calendar in eastern Australia, not with UTC. */
+/** The clock of what has neither a property nor an agency. */
 export const easternZone = zoneOfState.NSW;
 
 // Browsers disagree about the short names of Australian zones, never about their offsets.

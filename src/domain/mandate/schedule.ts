@@ -30,7 +30,7 @@ export type DebitSchedule = {
 
 /** What a schedule is reckoned from. */
 export type ScheduleFacts = {
-  /** Today by the payer's calendar. */
+  /** Today where the property is. */
   today: string;
   outstandingCents: number;
   /** When what is owed is due, by which the accrual timings go; null where no day was set. */

@@ -1,4 +1,5 @@
 import type { PayIdKind } from "#domain/enumerations.ts";
+import { maskEmail } from "#domain/party/masking.ts";
 import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "./bank-account.ts";
 
 /** Where a supplier is paid: an account, a biller of BPAY, or a PayID. `name` is what its owner said it is called. */
@@ -20,14 +21,17 @@ const billerCode = /^\d{3,10}$/;
 const billerReference = /^\d{2,20}$/;
 
 /** Whom and where, with no more of a number than its last digits: for messages and records. */
-export function shortenedPayee(payee: Payee): string {
+export const shortenedPayee = (payee: Payee): string => `${payee.name}, ${shortenedDestination(payee)}`;
+
+/** Where a payee is paid, as `shortenedPayee` says it: `biller 237960, reference …234`. */
+export function shortenedDestination(payee: Payee): string {
   switch (payee.kind) {
     case "account":
-      return `${payee.name}, BSB ${payee.bsb}, account ${ending(payee.accountNumber)}`;
+      return `BSB ${payee.bsb}, account ${ending(payee.accountNumber)}`;
     case "bpay":
-      return `${payee.name}, biller ${payee.billerCode}, reference ${ending(payee.reference)}`;
+      return `biller ${payee.billerCode}, reference ${ending(payee.reference)}`;
     case "payId":
-      return `${payee.name}, PayID ${ending(payee.payId)}`;
+      return `PayID ${payee.payIdKind === "Email" ? maskEmail(payee.payId) : ending(payee.payId)}`;
   }
 }
 

@@ -45,18 +45,17 @@ const isFilledIn = ({ formula, readOnly, type }: TemplateField): boolean =>
 
 /** What is wrong with the answers of a signer, in reading order; what is not shown is not asked for. */
 export const answerErrors = (design: TemplateDesign, by: FieldOwner, values: FieldValues): AnswerError[] =>
-  errorsIn(design, answeredFields(design, by), values);
+  errorsIn(answeredFields(design, by), shownValues(design, values));
 
 /** The same of what staff fill in. */
 export const staffErrors = (design: TemplateDesign, values: FieldValues): AnswerError[] =>
-  errorsIn(design, staffFields(design), values);
+  errorsIn(staffFields(design), shownValues(design, values));
 
-function errorsIn(
-  design: TemplateDesign,
+/** The same of these fields, by what stands in those that are shown. */
+export function errorsIn(
   fields: readonly TemplateField[],
-  values: FieldValues,
+  shown: ReadonlyMap<string, string>,
 ): AnswerError[] {
-  const shown = shownValues(design, values);
   return fields.flatMap((field) => {
     const value = shown.get(field.id);
     const kind = value === undefined ? null : errorOf(field, value);

@@ -1,6 +1,6 @@
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { type FieldValues, shownValues } from "#domain/template/value.ts";
-import { type AnswerErrorKind, answerErrors, answeredFields, type FieldOwner, isOwn } from "./answers.ts";
+import { type AnswerErrorKind, answeredFields, errorsIn, type FieldOwner, isOwn } from "./answers.ts";
 
 /** Who watches a signer, or what their witness says of themselves and declares. */
 export type WitnessStep = "witness" | "details" | "declaration";
@@ -37,29 +37,56 @@ export type Walk = {
 export const signatureItem = "signature";
 export const initialsItem = "initials";
 
+/** What a document asks of whoever walks through it: as long as no value changes, it stays the same. */
+export type AskedDocument = {
+  /** What stands in each field that is shown, by its id. */
+  shown: ReadonlyMap<string, string>;
+  answers: readonly Pick<WalkItem, "id" | "fields" | "value" | "error">[];
+  initials: readonly TemplateField[];
+  signatures: readonly TemplateField[];
+  /** The place of each field in reading order, by its id. */
+  places: ReadonlyMap<string, number>;
+};
+
+/** Reads what a document asks: the longest part of a walk, which a step through it needs not do again. */
+export function askedDocument({ design, by, values }: Pick<Walk, "design" | "by" | "values">): AskedDocument {
+  const shown = shownValues(design, values);
+  const fields = answeredFields(design, by);
+  const errors = new Map(errorsIn(fields, shown).map(({ name, kind }) => [name, kind]));
+  const own = (type: TemplateField["type"]) =>
+    design.fields.filter((field) => field.type === type && isOwn(field, by) && shown.has(field.id));
+  return {
+    shown,
+    answers: fields.flatMap((field) => {
+      const value = shown.get(field.id);
+      return value === undefined
+        ? []
+        : [{ id: field.id, fields: [field], value, error: errors.get(field.name) ?? null }];
+    }),
+    initials: own("initials"),
+    signatures: own("signature"),
+    places: new Map(design.fields.map(({ id }, place) => [id, place])),
+  };
+}
+
 /**
  * What a signer has to do, in reading order: each answer that is shown, all initials as one, all signatures as one. Before
  * the signature comes who watches it, or what its witness declares. It is given in the last of its places, since it is over
  * everything before.
  */
-export function walkItems(walk: Walk): WalkItem[] {
-  const { design, by, values, hasSignature, hasInitials, steps, passed } = walk;
-  const shown = shownValues(design, values);
-  const errors = new Map(answerErrors(design, by, values).map(({ name, kind }) => [name, kind]));
-  const answers = answeredFields(design, by).flatMap((field): WalkItem[] => {
-    const value = shown.get(field.id);
-    if (value === undefined) return [];
-    const error = errors.get(field.name) ?? null;
-    const isDone = error === null && (value.trim() !== "" || passed.includes(field.id));
-    return [{ id: field.id, kind: "answer", fields: [field], value, error, isDone }];
+export const walkItems = (walk: Walk): WalkItem[] => itemsIn(askedDocument(walk), walk);
+
+/** The same of a document that was read before. */
+export function itemsIn(document: AskedDocument, walk: Omit<Walk, "design" | "by" | "values">): WalkItem[] {
+  const { hasSignature, hasInitials, steps, passed } = walk;
+  const answers = document.answers.map((answer): WalkItem => {
+    const isDone = answer.error === null && (answer.value.trim() !== "" || passed.includes(answer.id));
+    return { ...answer, kind: "answer", isDone };
   });
-  const places = (type: TemplateField["type"]) =>
-    design.fields.filter((field) => field.type === type && isOwn(field, by) && shown.has(field.id));
-  const initials = places("initials");
   const initialled: WalkItem = {
     id: initialsItem,
     kind: "initials",
-    fields: initials,
+    fields: document.initials,
     value: "",
     error: hasInitials ? null : "no-initials",
     isDone: hasInitials,
@@ -67,7 +94,7 @@ export function walkItems(walk: Walk): WalkItem[] {
   const signed: WalkItem = {
     id: signatureItem,
     kind: "signature",
-    fields: places("signature"),
+    fields: document.signatures,
     value: "",
     error: hasSignature ? null : "no-signature",
     isDone: hasSignature,
@@ -76,15 +103,14 @@ export function walkItems(walk: Walk): WalkItem[] {
     return { id: kind, kind, fields: [], value: "", error: isDone ? null : `no-${kind}`, isDone };
   });
   return [
-    ...inReadingOrder(design, [...answers, ...(initials.length === 0 ? [] : [initialled])]),
+    ...inReadingOrder(document, [...answers, ...(document.initials.length === 0 ? [] : [initialled])]),
     ...asked,
     signed,
   ];
 }
 
 /** By the place of the first field of each in the design, whose fields stand in reading order. */
-function inReadingOrder({ fields }: TemplateDesign, items: readonly WalkItem[]): WalkItem[] {
-  const placeOf = new Map(fields.map(({ id }, place) => [id, place]));
-  const firstOf = (item: WalkItem) => placeOf.get(item.fields[0]?.id ?? "") ?? fields.length;
+function inReadingOrder({ places }: AskedDocument, items: readonly WalkItem[]): WalkItem[] {
+  const firstOf = (item: WalkItem) => places.get(item.fields[0]?.id ?? "") ?? places.size;
   return [...items].sort((one, other) => firstOf(one) - firstOf(other));
 }

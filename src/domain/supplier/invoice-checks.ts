@@ -1,9 +1,10 @@
 import { addMonths, daysBetween, longDay } from "#domain/calendar/days.ts";
 import { formatCents, gstIn } from "#domain/money/cents.ts";
 import { buyerNamedFromCents } from "#domain/money/gst.ts";
-import { isAbn } from "#domain/party/abn.ts";
+import { inThrees, isAbn } from "#domain/party/abn.ts";
+import { invoiceNumberKey } from "./invoice-number.ts";
 import type { SupplierInvoiceStatus } from "./invoice-statuses.ts";
-import { withheldCents } from "./withholding.ts";
+import { isAbnQuoted, withheldCents } from "./withholding.ts";
 
 /** Within so many days the same amount of a supplier is looked at twice. */
 export const sameAmountDays = 45;
@@ -40,7 +41,11 @@ export type InvoiceFacts = {
   /** Of the same supplier and amount, the newest that has another number. */
   sameAmount: EarlierInvoice | null;
   /** What the business register says of the ABN; null where it was not asked. */
-  register: { isActive: boolean; isGstRegistered: boolean } | null;
+  register: { status: "active" | "cancelled" | "unknown"; isGstRegistered: boolean } | null;
+  /** The ABN that the supplier is known by; null where none is. */
+  supplierAbn: string | null;
+  /** The ABN of the agency, which is not its supplier's. */
+  agencyAbn: string;
   /** The other supplier who is paid into the same account. */
   accountOf: string | null;
   /** What of each campaign item is not invoiced yet. */
@@ -61,7 +66,7 @@ export const checkInvoice = (draft: InvoiceDraft, facts: InvoiceFacts): InvoiceC
 });
 
 function errorsOf(draft: InvoiceDraft, { sameNumber, sameFile }: InvoiceFacts): InvoiceFinding[] {
-  const { abn, totalCents, lines } = draft;
+  const { abn, totalCents, gstCents, lines } = draft;
   const linesCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const errors: InvoiceFinding[] = [];
   if (abn !== null && !isAbn(abn))
@@ -71,6 +76,13 @@ function errorsOf(draft: InvoiceDraft, { sameNumber, sameFile }: InvoiceFacts): 
       field: "lines",
       message: `The lines come to ${formatCents(linesCents)} and the invoice to ${formatCents(totalCents)}. Change one of them.`,
     });
+  if (gstCents > totalCents)
+    errors.push({
+      field: "gstCents",
+      message: `GST is part of the total: it can't be more than ${formatCents(totalCents)}.`,
+    });
+  if (invoiceNumberKey(draft.number) === "")
+    errors.push({ field: "number", message: "An invoice number has a letter or a digit." });
   if (sameNumber !== null) errors.push({ field: "number", message: similarTo(sameNumber) });
   if (sameFile !== null) errors.push({ field: "file", message: similarTo(sameFile) });
   return errors;
@@ -96,20 +108,44 @@ function warningsOf(draft: InvoiceDraft, facts: InvoiceFacts): InvoiceFinding[] 
   ];
 }
 
-function withholdingWarnings(draft: InvoiceDraft, { isExcused }: InvoiceFacts): InvoiceFinding[] {
-  const { totalCents, issuedOn: day, abn } = draft;
-  const withheld = withheldCents({ ...draft, day, isAbnQuoted: abn !== null, isExcused });
-  if (withheld === 0) return [];
-  const message = `No ABN was quoted: ${formatCents(withheld)} of ${formatCents(totalCents)} is withheld for the tax office.`;
-  return [{ field: "abn", message }];
+function withholdingWarnings(draft: InvoiceDraft, facts: InvoiceFacts): InvoiceFinding[] {
+  const { abn, totalCents } = draft;
+  const isQuoted = isAbnQuoted(abn, facts);
+  if (isQuoted) return [];
+  const withheld = withheldCents({
+    ...draft,
+    day: facts.today,
+    isAbnQuoted: isQuoted,
+    isExcused: facts.isExcused,
+  });
+  const tax =
+    withheld === 0
+      ? null
+      : `${formatCents(withheld)} of ${formatCents(totalCents)} is withheld for the tax office.`;
+  const message = unquoted(abn, facts, tax);
+  return message === null ? [] : [{ field: "abn", message }];
+}
+
+/** Why an invoice quotes no ABN of its supplier, and what `tax` is withheld for it. */
+function unquoted(
+  abn: string | null,
+  { agencyAbn, supplierAbn }: InvoiceFacts,
+  tax: string | null,
+): string | null {
+  if (abn === null) return tax === null ? null : `No ABN was quoted: ${tax}`;
+  if (abn === agencyAbn) return `This is your own ABN, not the supplier's${tax === null ? "." : `: ${tax}`}`;
+  const which = `This supplier's ABN is ${inThrees(supplierAbn ?? "")}. Ask them which is right`;
+  return tax === null ? `${which}.` : `${which}: otherwise ${tax}`;
 }
 
 function registerWarnings({ gstCents }: InvoiceDraft, { register }: InvoiceFacts): InvoiceFinding[] {
-  if (register === null) return [];
   const warnings: InvoiceFinding[] = [];
-  if (!register.isActive)
+  if (register === null) return warnings;
+  if (register.status === "unknown")
+    warnings.push({ field: "abn", message: "The business register doesn't know this ABN." });
+  if (register.status === "cancelled")
     warnings.push({ field: "abn", message: "The business register says that this ABN is cancelled." });
-  if (!register.isGstRegistered && gstCents > 0)
+  if (register.status !== "unknown" && !register.isGstRegistered && gstCents > 0)
     warnings.push({
       field: "gstCents",
       message: "The business register says that this ABN is not registered for GST.",
@@ -120,7 +156,7 @@ function registerWarnings({ gstCents }: InvoiceDraft, { register }: InvoiceFacts
 function amountWarnings(draft: InvoiceDraft, { sameAmount, accountOf }: InvoiceFacts): InvoiceFinding[] {
   const { totalCents, gstCents, isBuyerNamed, issuedOn } = draft;
   const warnings: InvoiceFinding[] = [];
-  if (gstCents > gstIn(totalCents))
+  if (gstCents > gstIn(totalCents) && gstCents <= totalCents)
     warnings.push({
       field: "gstCents",
       message: `GST is one eleventh of ${formatCents(totalCents)} at the most, ${formatCents(gstIn(totalCents))}.`,

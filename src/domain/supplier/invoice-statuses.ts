@@ -30,3 +30,7 @@ export const paymentOrderStatuses = [
   "recalled",
 ] as const;
 export type PaymentOrderStatus = (typeof paymentOrderStatuses)[number];
+
+/** What an order pays: invoices of a supplier, a refund to its payer, or tax that was withheld. */
+export const orderPurposes = ["invoices", "refund", "tax"] as const;
+export type OrderPurpose = (typeof orderPurposes)[number];

@@ -17,9 +17,15 @@ export type Withholding = {
   isAbnQuoted: boolean;
   /** The supplier stated in writing why no ABN is quoted. */
   isExcused: boolean;
-  /** The day of the invoice, `YYYY-MM-DD`. */
+  /** The day on which it is decided that it is paid, `YYYY-MM-DD`; never that of the invoice, which whoever sends it writes. */
   day: string;
 };
+
+/** Whether an invoice quotes its supplier's ABN: none is quoted with the buyer's own, or with another than the one on file. */
+export const isAbnQuoted = (
+  abn: string | null,
+  { supplierAbn, agencyAbn }: { supplierAbn: string | null; agencyAbn: string },
+): boolean => abn !== null && abn !== agencyAbn && (supplierAbn === null || abn === supplierAbn);
 
 /** What is withheld for the tax office where no ABN is quoted, integer cents; rounded once, half away from zero. */
 export function withheldCents({ totalCents, gstCents, isAbnQuoted, isExcused, day }: Withholding): number {

@@ -1,8 +1,11 @@
 import type { PublicApplication } from "#contract/application.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { findDraft } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { findAgencyState } from "#server/core/calendar/agency-state.store.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import type { MovedApplication } from "#server/core/payment/application.effects.ts";
@@ -20,6 +23,16 @@ export const refusalOf = (status: ApplicationStatus): Refusal => new Refusal(pro
 
 const problemOf = (status: ApplicationStatus) =>
   isComplete(status) ? "application.immutable" : "application.closed";
+
+/** What day it is at the property as its vendor typed it, else at the agency. */
+export async function vendorToday(
+  tx: Transaction,
+  { agencyId }: ApplicationRow,
+  { property }: ApplicationAnswers,
+  now: Date,
+): Promise<string> {
+  return todayIn(property.state === "" ? await findAgencyState(tx, agencyId) : property.state, now);
+}
 
 /** What a payer's change makes of an application by its chart; refused in the words of its status. */
 export const advanced = ({ status }: ApplicationRow, event: ApplicationLifecycleEvent) =>

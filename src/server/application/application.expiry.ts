@@ -1,4 +1,5 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { expiredBefore } from "#server/core/lifecycle/application.rules.ts";
 import { performApplication } from "#server/core/payment/application.effects.ts";
@@ -21,16 +22,15 @@ export async function expireApplications(dependencies: Dependencies): Promise<vo
 }
 
 async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
-  const { dueDate, untouchedSince } = expiredBefore(now);
   const { rows } = await queries.query<Candidate>(
     `select a.id, a.agency_id as "agencyId", a.status, a.version
-     from applications a left join obligations o on o.application_id = a.id
-     where a.payid is not null and ((a.status = 'completed' and o.due_date < $1 and o.settled_cents < o.due_cents)
-         or (a.status in ('draft', 'partiallyCompleted') and a.updated_at < $2))
+     from applications a join agencies g on g.id = a.agency_id left join obligations o on o.application_id = a.id
+     where a.payid is not null and ((a.status = 'completed' and o.due_date < ${localDay("$1::timestamptz", placeState)} and o.settled_cents < o.due_cents)
+         or (a.status in ('draft', 'partiallyCompleted') and a.updated_at < $1))
        and not exists (select from payments p
          where p.application_id = a.id and p.status in ('submitting', 'challenge', 'processing'))
-     order by a.updated_at, a.id limit $3`,
-    [dueDate, untouchedSince, maxAtOnce],
+     order by a.updated_at, a.id limit $2`,
+    [expiredBefore(now), maxAtOnce],
   );
   return rows;
 }

@@ -7,6 +7,7 @@ import type {
 } from "#contract/application.ts";
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { stateOf } from "#domain/calendar/today.ts";
 import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
@@ -99,7 +100,7 @@ function publicApplicationOf(row: PublicRow): PublicApplication {
       legal: legalLinksOf(row.legal),
     },
     property: row.property === null ? null : { address: row.property.address },
-    timeZone: timeZoneOf(row.property?.address.state ?? row.agency_state),
+    timeZone: timeZoneOf(stateOf({ property: row.property, agencyState: row.agency_state })),
     account,
     campaign: row.campaign,
     paymentMethods: offeredMethods({

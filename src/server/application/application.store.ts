@@ -1,5 +1,5 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
+import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type ApplicationRow = {
@@ -193,6 +193,7 @@ export async function findShortcode(queries: Queries, longcode: string): Promise
 
 export type AgencyForDraft = {
   id: string;
+  state: AustralianState;
   payIdDomain: string;
   crnRule: "MOD10V01" | "MOD10V05";
   crnLength: number;
@@ -204,7 +205,7 @@ export async function findAgencyForDraft(
   agencyCode: string | undefined,
 ): Promise<AgencyForDraft | null> {
   const { rows } = await queries.query<AgencyForDraft & { isOffered: boolean }>(
-    `select g.id, g.payid_domain as "payIdDomain", g.bpay_crn_rule as "crnRule",
+    `select g.id, g.state, g.payid_domain as "payIdDomain", g.bpay_crn_rule as "crnRule",
        g.bpay_crn_length as "crnLength", coalesce(f.enabled, false) as "isOffered"
      from agencies g left join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application'
      where $1::text is null or g.code = $1 order by g.created_at, g.id limit 1`,

@@ -1,5 +1,4 @@
 import type { ApplicationChange, PublicApplication } from "#contract/application.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { publish } from "#server/core/events/events.ts";
@@ -16,6 +15,7 @@ import {
   movedFrom,
   readKnown,
   refusalOfOvertaken,
+  vendorToday,
 } from "./application.changing.ts";
 import { type ApplicationRow, changeApplication } from "./application.store.ts";
 
@@ -64,7 +64,10 @@ async function write(
   const now = clock.now();
   const isTyped = sent !== undefined || step !== undefined;
   const answers = isTyped ? withSteps(await findAnswers(tx, application.id), sent ?? {}) : null;
-  const derived = answers === null ? {} : derivedFields(answers, sent ?? {}, payerDay(now));
+  const derived =
+    answers === null
+      ? {}
+      : derivedFields(answers, sent ?? {}, await vendorToday(tx, application, answers, now));
   if (!(await changeApplication(tx, application.id, { ...change, ...derived }, now))) return null;
   if (answers !== null) await saveAnswers(tx, application.id, { answers, step }, now);
   const { version: _version, status: _status, ...fields } = { ...change, ...derived };

@@ -1,5 +1,4 @@
 import type { ApplicationCompletion, PublicApplication } from "#contract/application.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { products } from "#domain/products.ts";
 import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
@@ -19,6 +18,7 @@ import {
   movedFrom,
   readKnown,
   refusalOfOvertaken,
+  vendorToday,
 } from "./application.changing.ts";
 import { type ApplicationRow, markLoan, moveApplication, setFields } from "./application.store.ts";
 import { isStaffGate } from "./change-application.ts";
@@ -86,7 +86,7 @@ async function signedAnswers(
   const signed = { kind, name, drawing: kind === "drawn" ? drawing : "" };
   const finish = { ...typed.finish, termsAccepted: true, consent: true, signature: signed };
   const answers = { ...typed, finish };
-  const [error] = errorsOf(answers, payerDay(clock.now()));
+  const [error] = errorsOf(answers, await vendorToday(tx, application, answers, clock.now()));
   if (error === undefined) return answers;
   const isOfLetters = letterErrorsOf(answers).some(
     ({ field, message }) => field === error.field && message === error.message,

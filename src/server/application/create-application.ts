@@ -1,6 +1,6 @@
 import type { ApplicationCreate, PublicApplication } from "#contract/application.ts";
 import { dayMs } from "#domain/calendar/lengths.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { applicationsPerAddressPerHour } from "#domain/limits.ts";
 import { products } from "#domain/products.ts";
 import { emptyAnswers } from "#domain/vendor-application/answers.ts";
@@ -66,7 +66,9 @@ async function start(
     const agency = await findAgencyForDraft(tx, agencyCode);
     if (agency === null) throw new Refusal("application.not-offered");
     const answers = withSteps(emptyAnswers(), sent ?? {});
-    const fields = { ...typed, ...derivedFields(answers, sent ?? {}, payerDay(clock.now())) };
+    const { state } = answers.property;
+    const today = todayIn(state === "" ? agency.state : state, clock.now());
+    const fields = { ...typed, ...derivedFields(answers, sent ?? {}, today) };
     const { id, shortcode } = await insertUnderNewCodes(tx, dependencies, agency, fields);
     const draft = { answers, step: step ?? "property", creationKeyHash };
     if (!(await insertAnswers(tx, id, draft, clock.now()))) throw new KeyInUse();

@@ -37,6 +37,17 @@ import { trustLedgersMigration } from "./migrations/0040-trust-ledgers.ts";
 import { suppliersMigration } from "./migrations/0041-suppliers.ts";
 import { supplierInvoicesMigration } from "./migrations/0042-supplier-invoices.ts";
 import { payoutsMigration } from "./migrations/0043-payouts.ts";
+import { payoutLinesMigration } from "./migrations/0044-payout-lines.ts";
+import { payoutChannelsMigration } from "./migrations/0045-payout-channels.ts";
+import { clearingBatchesMigration } from "./migrations/0046-clearing-batches.ts";
+import { paymentFileDebitsMigration } from "./migrations/0047-payment-file-debits.ts";
+import { trustGuardMigration } from "./migrations/0048-trust-guard.ts";
+import { invoiceFilesMigration } from "./migrations/0049-invoice-files.ts";
+import { trustMonthsMigration } from "./migrations/0050-trust-months.ts";
+import { campaignPackagesMigration } from "./migrations/0051-campaign-packages.ts";
+import { orderPurposesMigration } from "./migrations/0052-order-purposes.ts";
+import { payoutKeysMigration } from "./migrations/0053-payout-keys.ts";
+import { paidByBankMigration } from "./migrations/0054-paid-by-bank.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +89,15 @@ export const migrations: readonly Migration[] = [
   suppliersMigration,
   supplierInvoicesMigration,
   payoutsMigration,
+  payoutLinesMigration,
+  payoutChannelsMigration,
+  clearingBatchesMigration,
+  paymentFileDebitsMigration,
+  trustGuardMigration,
+  invoiceFilesMigration,
+  trustMonthsMigration,
+  campaignPackagesMigration,
+  orderPurposesMigration,
+  payoutKeysMigration,
+  paidByBankMigration,
 ];

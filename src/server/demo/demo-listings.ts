@@ -1,4 +1,5 @@
-import { dayMs } from "#domain/calendar/lengths.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { findNames } from "#server/core/listing/listing.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
@@ -46,7 +47,7 @@ function listingOf(
     propertyType: random.pick(propertyTypes),
     saleMethod: random.pick(saleMethods),
     priceCents: random.between(35, 450) * 10_000_00,
-    listedOn: new Date(now.getTime() - random.between(0, 365) * dayMs).toISOString().slice(0, 10),
+    listedOn: todayIn("VIC", daysLater(now, -random.between(0, 365))),
     status: random.between(1, 8) === 1 ? "archived" : "active",
     vendors: [demoPerson(random)],
     buyers: [],

@@ -67,9 +67,11 @@ const suppliers: readonly Seed[] = [
     abn: "25010499966",
     phone: "0491 570 158",
     terms: "7",
-    payee: { kind: "account", name: "Clearview Drones", bsb: "062-140", accountNumber: "10022003" },
+    payee: { kind: "account", name: "Clearview Drones", bsb: "062-140", accountNumber: "10022007" },
   },
 ];
+
+export const demoSupplierIds = suppliers.map(({ id }) => id);
 
 /** Six suppliers that are paid already: one quotes no ABN, and one waits to be paid to another account. */
 export async function insertDemoSuppliers(queries: Queries, agencyId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { products } from "#domain/products.ts";
 import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { changeApplication, insertDraft } from "#server/application/application.store.ts";
@@ -69,7 +69,7 @@ export async function insertDemoVendorApplication(
   const now = dependencies.clock.now();
   const { shortcode } = demoVendorApplication;
   const id = `app_${shortcode.toLowerCase()}`;
-  const fields = derivedFields(answers, answers, payerDay(now));
+  const fields = derivedFields(answers, answers, todayIn("VIC", now));
   await insertDraft(
     tx,
     {

@@ -1,3 +1,4 @@
+import { todayIn } from "#domain/calendar/today.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
 
@@ -11,7 +12,7 @@ export async function payDemoApplication(
     kind: "transfer",
     instruction: "payment",
     amountCents: application.amountCents,
-    valueDate: dependencies.clock.now().toISOString().slice(0, 10),
+    valueDate: todayIn("VIC", dependencies.clock.now()),
     reference: application.reference,
     payerName: "Jamie Nguyen",
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { daysLater } from "#domain/calendar/lengths.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
@@ -16,6 +17,7 @@ import {
 } from "./demo-applications.ts";
 import { insertDemoTemplates } from "./demo-contract-templates.ts";
 import { insertDemoListings } from "./demo-listings.ts";
+import { insertDemoPackages } from "./demo-packages.ts";
 import { insertDemoSuppliers } from "./demo-suppliers.ts";
 import { demoVendorApplication, insertDemoVendorApplication } from "./demo-vendor-application.ts";
 import { payDemoApplication } from "./pay-demo-application.ts";
@@ -51,6 +53,7 @@ export async function seedDemo(
     });
     await insertDemoTemplates(tx, dependencies, demoAgencyId);
     await insertDemoSuppliers(tx, demoAgencyId, dependencies.clock.now());
+    await insertDemoPackages(tx, demoAgencyId, dependencies.clock.now());
     for (const [index, application] of applications.entries())
       await insertApplication(tx, dependencies, application, index + 1);
     const { shortcode } = demoVendorApplication;
@@ -115,7 +118,7 @@ async function insertApplication(
     applicationId: id,
     agencyId: demoAgencyId,
     dueCents,
-    dueDate: daysLater(now, dueInDays).toISOString().slice(0, 10),
+    dueDate: todayIn("VIC", daysLater(now, dueInDays)),
   });
   const charged = { applicationId: id, agencyId: demoAgencyId, dueCents };
   if (application.status === "cancelled")
@@ -158,7 +161,7 @@ function linksOf(): DemoLink[] {
     })),
     {
       path: "/property-listings",
-      note: "the staff portal: agent@, manager@, principal@ or analyst@demo.test, password demo",
+      note: "the staff portal: agent@, manager@, principal@, director@ or analyst@demo.test, password demo",
     },
     { path: "/contract-templates", note: "two contract templates, for a manager or principal" },
     { path: "/suppliers", note: "six suppliers, one without an ABN, one whose payee is about to change" },

@@ -92,7 +92,7 @@ async function readApplication(queries: Queries, applicationId: string): Promise
 async function readTransactions(queries: Queries, applicationId: string): Promise<StoredTransaction[]> {
   const { rows } = await queries.query<StoredTransaction>(
     `select t.id, t.chain, t.sequence, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
-       t.incoming_funds_id as "incomingFundsId", t.reverses, t.description, t.posted_at as "postedAt",
+       t.incoming_funds_id as "incomingFundsId", t.reverses, t.description, t.posted_at as "postedAt", t.booked_on as "bookedOn",
        t.previous_hash as "previousHash", t.hash,
        coalesce((select n.previous_hash from journal_transactions n
            where n.chain = t.chain and n.sequence = t.sequence + 1),

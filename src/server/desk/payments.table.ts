@@ -3,14 +3,7 @@ import { paymentMethods, paymentStatuses, productTypes } from "#domain/enumerati
 import { reachOf } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
-import {
-  type Add,
-  chosen,
-  type DeskTable,
-  dayIn,
-  lexemesIn,
-  payerDayOf,
-} from "#server/core/search/search-table.ts";
+import { type Add, chosen, type DeskTable, lexemesIn, shownDayIn } from "#server/core/search/search-table.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> &
@@ -55,7 +48,7 @@ export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, De
       ...chosen("p.status", choices.status, add),
       ...chosen("p.method", choices.method, add),
       ...chosen("a.product_type", choices.product, add),
-      ...dayIn(payerDayOf("p.created_at"), days.created, add),
+      ...shownDayIn("p.created_at", days.created, staff.agencyId, add),
       ...lexemesIn(searched, lexemes, add),
     ].join(" and ")}`,
   rows: (more) => `select d.*, ${more} from page p

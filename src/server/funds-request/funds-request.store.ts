@@ -1,5 +1,6 @@
 import type { CampaignItem } from "#contract/application.ts";
 import type { FundsPurpose, FundsRequestStatus } from "#domain/enumerations.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type RequestRow = {
@@ -61,10 +62,12 @@ export async function requestsOfListing(queries: Queries, listingId: string): Pr
 }
 
 /** Requests whose day is over and that nobody answered, oldest first. */
-export async function overdueRequests(queries: Queries, today: string, max: number): Promise<string[]> {
+export async function overdueRequests(queries: Queries, now: Date, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
-    `select id from funds_requests where status = 'requested' and needed_by < $1 order by needed_by, id limit $2`,
-    [today, max],
+    `select r.id from funds_requests r join applications a on a.id = r.application_id join agencies g on g.id = a.agency_id
+     where r.status = 'requested' and r.needed_by < ${localDay("$1::timestamptz", placeState)}
+     order by r.needed_by, r.id limit $2`,
+    [now, max],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,3 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { lapseRequest } from "./end-request.ts";
@@ -6,10 +5,10 @@ import { findOpenRequest, findRequest, overdueRequests } from "./funds-request.s
 
 const maxAtOnce = 500;
 
-/** Closes requests whose day is over by the payer's calendar, each in a transaction of its own. */
+/** Closes requests whose day is over where the property is, each in a transaction of its own. */
 export async function lapseRequests(dependencies: Dependencies): Promise<void> {
   const { database, clock } = dependencies;
-  for (const id of await overdueRequests(database, payerDay(clock.now()), maxAtOnce))
+  for (const id of await overdueRequests(database, clock.now(), maxAtOnce))
     await database.transaction(async (tx) => {
       const request = await findRequest(tx, id);
       if (request !== null) await lapseRequest(tx, dependencies, request, "day.passed");

@@ -1,5 +1,5 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayAt } from "#domain/calendar/today.ts";
 import { fundsRequestMinCents } from "#domain/limits.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
 import { maskContact, payerContact } from "#server/core/lifecycle/application.rules.ts";
@@ -65,7 +65,7 @@ export async function requestFunds(
     if (!offersRequests(offeredBy(payable))) throw new Refusal("payment.not-offered");
     if ((await findOpenRequest(tx, applicationId)) !== null) throw new Refusal("funds.request-open");
     const maxCents = maxOf({ ...payable, approvedCents: await approvedCents(tx, applicationId) });
-    checkRequest(request, maxCents, payerDay(clock.now()));
+    checkRequest(request, maxCents, todayAt(payable, clock.now()));
     await insertRequest(
       tx,
       { ...request, id, applicationId, agencyId: payable.agencyId, requestHash: requestHashOf(request) },
@@ -81,7 +81,7 @@ export async function requestFunds(
 }
 
 async function payableOf(queries: Queries, shortcode: string, now: Date): Promise<Payable> {
-  const payable = await findPayable(queries, shortcode, { key: "", day: payerDay(now) });
+  const payable = await findPayable(queries, shortcode, { key: "", now });
   if (payable === null) throw new Refusal("payment.closed");
   return payable;
 }

@@ -2,6 +2,7 @@ import type { CampaignChange, ListingChange, ListingCreate, ListingHub } from "#
 import type { ListingStatus } from "#domain/listing/columns.ts";
 import { canManage, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { chargedItems } from "#server/core/listing/charged-items.store.ts";
 import { listingFor } from "#server/core/listing/listing.read.ts";
 import {
   findListing,
@@ -69,7 +70,7 @@ export async function changeCampaign(
   needs: Needs,
   staff: ListingStaff,
   id: string,
-  { version, items }: CampaignChange,
+  { version, items, isUndo = false }: CampaignChange,
 ): Promise<ListingHub> {
   return await needs.database.transaction(async (tx) => {
     const state = await managed(tx, staff, id, "active");
@@ -88,7 +89,12 @@ export async function changeCampaign(
       next: state,
       names: namesOf(state),
       event: { type: "listing.campaign-changed", data: { items: kept.length, version: version + 1 } },
-      also: () => replaceCampaign(tx, id, kept),
+      also: async () => {
+        // The listing is locked by now, as it is while a link is made of it.
+        if (isUndo && (await chargedItems(tx, id, [...known])).length > 0)
+          throw new Refusal("listing.items-charged");
+        await replaceCampaign(tx, id, kept);
+      },
     });
   });
 }

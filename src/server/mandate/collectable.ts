@@ -1,4 +1,4 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayAt } from "#domain/calendar/today.ts";
 import type { AustralianState, MandateMethod } from "#domain/enumerations.ts";
 import type { ScheduleFacts } from "#domain/mandate/schedule.ts";
 import { products } from "#domain/products.ts";
@@ -44,10 +44,13 @@ export const offersMandate = (
   (method === "PayTo" ? payTo.kind !== "none" : debitUserId !== null);
 
 export const factsOf = (
-  owed: Pick<Collectable, "dueCents" | "settledCents" | "debitingCents" | "dueOn">,
+  owed: Pick<
+    Collectable,
+    "dueCents" | "settledCents" | "debitingCents" | "dueOn" | "property" | "agencyState"
+  >,
   now: Date,
 ): ScheduleFacts => ({
-  today: payerDay(now),
+  today: todayAt(owed, now),
   outstandingCents: owed.dueCents - owed.settledCents - owed.debitingCents,
   dueOn: owed.dueOn,
 });

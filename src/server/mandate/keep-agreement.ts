@@ -1,6 +1,7 @@
 import type { MandateCreate } from "#contract/mandate.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { stateOf } from "#domain/calendar/today.ts";
 import { directDebitAgreement } from "#domain/mandate/direct-debit-agreement.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { openDocument } from "#server/core/documents/document.ts";
@@ -47,7 +48,7 @@ async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: 
     document.detail("Account number", debtor.accountNumber);
   }
   document.detail("Terms version", body.agreement.version);
-  document.detail("Accepted", evidenceInstant(at, timeZoneOf(owed.property?.address.state ?? owed.state)));
+  document.detail("Accepted", evidenceInstant(at, timeZoneOf(stateOf(owed))));
   document.detail("IP address", request.address);
   document.detail("Mandate", id);
   document.part("Schedule");

@@ -1,6 +1,7 @@
 import { addressLine } from "#contract/shapes.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { stateOf } from "#domain/calendar/today.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { debtorText } from "#server/core/account/debtor.rules.ts";
 import { noticePayer } from "#server/core/messages/notice.ts";
@@ -60,9 +61,7 @@ export async function noticeMade(tx: Transaction, dependencies: Dependencies, ma
 }
 
 const deadlineText = (by: Date | null, { property, agencyState }: Place): string =>
-  by === null
-    ? ""
-    : ` by ${formatInstant(by.toISOString(), timeZoneOf(property?.address.state ?? agencyState))}`;
+  by === null ? "" : ` by ${formatInstant(by.toISOString(), timeZoneOf(stateOf({ property, agencyState })))}`;
 
 /** Notifies the payer that the bank has the approval. */
 export async function noticeApproved(

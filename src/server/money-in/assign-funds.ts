@@ -2,6 +2,7 @@ import type { FundsAssign } from "#contract/funds-assignment.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { requireOperator } from "#server/core/access/operator.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { countingLine } from "#server/core/journal/booking.store.ts";
 import { postTransaction, unreversedTransactionsOf } from "#server/core/journal/journal.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -61,13 +62,15 @@ export async function unassignFunds(
 const isWaiting = ({ isUntouched, suspenseCents }: AssignableLine): boolean =>
   isUntouched && suspenseCents > 0;
 
-/** Out of the suspense that the line waits in, by a reversing entry, and into another. */
+/** Out of the suspense that the line waits in, by a reversing entry, and into another, each on the day of the line. */
 async function moveSuspense(
   tx: Transaction,
-  dependencies: Dependencies,
-  { id, suspenseCents }: AssignableLine,
+  needs: Dependencies,
+  line: AssignableLine,
   agencyId: string | null,
 ): Promise<void> {
+  const { id, suspenseCents } = line;
+  const dependencies = countingLine(needs, line);
   const [posting, ...others] = await unreversedTransactionsOf(tx, id);
   if (posting === undefined || others.length > 0) throw new Error("A line in suspense has one posting.");
   await postTransaction(tx, dependencies, {

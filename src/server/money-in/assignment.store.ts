@@ -4,6 +4,8 @@ import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type AssignableLine = {
   id: string;
+  lineId: string;
+  valueDate: string;
   agencyId: string | null;
   isAssigned: boolean;
   suspenseCents: number;
@@ -20,7 +22,7 @@ export async function lockAssignable(tx: Transaction, id: string): Promise<Assig
   // The lock first: what is asked of the line afterwards is as of then.
   await tx.query("select from incoming_funds where id = $1 for no key update", [id]);
   const { rows } = await tx.query<AssignableLine>(
-    `select f.id, f.agency_id as "agencyId", f.assigned_at is not null as "isAssigned",
+    `select f.id, f.line_id as "lineId", f.value_date as "valueDate", f.agency_id as "agencyId", f.assigned_at is not null as "isAssigned",
        f.suspense_cents as "suspenseCents", ${untouched} as "isUntouched"
      from incoming_funds f where f.id = $1 and (f.agency_id is null or f.assigned_at is not null)`,
     [id],

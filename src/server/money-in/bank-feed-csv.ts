@@ -8,6 +8,7 @@ const bankFeedColumns = [
   "line_id",
   "kind",
   "instruction",
+  "direction",
   "amount",
   "value_date",
   "reference",
@@ -31,12 +32,16 @@ const columnOf: Record<string, Column> = {
   payerName: "payer_name",
 };
 
+const debitWithoutAccount =
+  "account is missing: money that left needs the BSB and number of the account that it left";
+
 export type CsvFeed = { lines: BankFeedLine[]; errors: string[] };
 
 /**
  * The lines of a bank's CSV file with a header row, or every error in it, each with its line. Amounts are dollars
  * (`4295.00`, `$4,295.00`), dates `YYYY-MM-DD`, kinds transfer, payid or bpay, instructions payment (when left out),
- * correction or reversal; `account` is the BSB and number of the account that the money arrived in.
+ * correction or reversal, directions in (when left out) or out; `account` is the BSB and number of the account of ours,
+ * without which nobody would find what left.
  */
 export function readBankFeedCsv(text: string): CsvFeed {
   try {
@@ -85,6 +90,7 @@ function lineOf(record: Record<string, string>): BankFeedLine | string {
     lineId: line_id,
     kind: rest.kind,
     instruction: instruction || "payment",
+    direction: rest.direction,
     amountCents,
     valueDate: value_date,
     reference: rest.reference,
@@ -101,7 +107,8 @@ function lineOf(record: Record<string, string>): BankFeedLine | string {
   const result = z.safeParse(bankFeedLine, filled);
   const field = result.success ? unsafeTextIn(filled) : String(result.error.issues[0]?.path[0] ?? "");
   if (field !== null) return `${columnOf[field] ?? field} is missing or not of its form`;
-  return result.success ? result.data : "not of its form";
+  if (!result.success) return "not of its form";
+  return result.data.direction === "out" && arrivedIn === undefined ? debitWithoutAccount : result.data;
 }
 
 /** `063-000 12345678`: the account of ours that a line arrived in; null where it is none, undefined where none is named. */

@@ -4,6 +4,7 @@ import { isOperator } from "#server/core/access/operator.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findAssignment } from "./assignment.store.ts";
+import { readBatch } from "./clearing/clearing.read.ts";
 import { reachedFunds } from "./funds.table.ts";
 import { matchesOf } from "./suspense-match.store.ts";
 
@@ -24,7 +25,8 @@ export async function readFundsDetail(
   );
   // What another agency does with money that was assigned to it is its own.
   if (assignment !== null && assignment.agency.id !== staff.agencyId)
-    return { funds, assignment, matches: [], refunds: [] };
+    return { funds, batch: null, assignment, matches: [], refunds: [] };
   const refunds = await nouns.refunds.ofFunds(database, id);
-  return { funds, assignment, matches: await matchesOf(database, id), refunds };
+  const batch = await readBatch(database, id);
+  return { funds, batch, assignment, matches: await matchesOf(database, id), refunds };
 }

@@ -1,9 +1,9 @@
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
-import { fundsOutcomes } from "#domain/enumerations.ts";
+import { fundsOutcomes } from "#domain/money/funds-outcomes.ts";
 import { fundsReachOf } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
-import { chosen, type DeskTable, dayIn, lexemesIn, payerDayOf } from "#server/core/search/search-table.ts";
+import { chosen, type DeskTable, dayIn, lexemesIn, shownDayIn } from "#server/core/search/search-table.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type DeskFundsRow = Omit<DeskFunds, "application" | "receivedAt"> & {
@@ -51,7 +51,7 @@ export const fundsTable = (
       ...chosen("f.outcome", choices.outcome, add),
       ...chosen("f.kind", choices.kind, add),
       ...stateIn(choices.state),
-      ...dayIn(payerDayOf("f.received_at"), days.received, add),
+      ...shownDayIn("f.received_at", days.received, staff.agencyId, add),
       ...dayIn("f.value_date", days.valued, add),
       ...lexemesIn(searched, lexemes, add),
     ].join(" and ")}`,

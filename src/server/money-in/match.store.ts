@@ -1,9 +1,19 @@
+import type { BankFeedLine } from "#contract/payment.ts";
+import type { PayoutLine } from "#server/core/funds/payout-lines.port.ts";
 import { type CrnRule, isCrn } from "#server/core/obligation/crn.rules.ts";
 import type { Queries } from "#server/database/database.ts";
-import type { Clue } from "./match.rules.ts";
+import { type Clue, referencesIn } from "./match.rules.ts";
 
 /** Whose money it is: an application, at least its agency, or nobody known. */
 export type Match = { applicationId: string | null; agencyId: string | null };
+
+/** A line as it is asked of payments that go out. */
+export const payoutOf = (line: BankFeedLine, { agencyId }: Match): PayoutLine => ({
+  line,
+  references: referencesIn(line.reference ?? ""),
+  agencyId,
+});
+
 const nobody: Match = { applicationId: null, agencyId: null };
 
 /** The application that the clues name. A clue that names several names none: money is never guessed. */

@@ -1,5 +1,6 @@
+import type { PostingDependencies } from "#server/core/journal/booking.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
-import { type PostingDependencies, postTransaction } from "#server/core/journal/journal.store.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Match } from "./match.store.ts";

@@ -4,9 +4,11 @@ import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { findReversed, hasEarlyReversal, isLineKnown } from "#server/core/funds/incoming-funds.store.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { readBankFeedCsv } from "./bank-feed-csv.ts";
+import { batchNamed } from "./clearing/await-batch.ts";
 import { allocate, cluesOf } from "./match.rules.ts";
-import { type Match, matchOf } from "./match.store.ts";
+import { type Match, matchOf, payoutOf } from "./match.store.ts";
 
 type Named = Parties & {
   id: string;
@@ -16,11 +18,13 @@ type Named = Parties & {
   outstandingCents: number;
 };
 
+type PreviewDependencies = Pick<Dependencies, "database" | "nouns" | "cards">;
+
 /**
  * What each line of a file would do if it were imported now, one after another: what an earlier line pays is not owed to a
  * later one. Nothing is written and nothing is locked.
  */
-export async function previewFile(queries: Queries, text: string): Promise<BankFilePreview> {
+export async function previewFile(dependencies: PreviewDependencies, text: string): Promise<BankFilePreview> {
   const { lines, errors } = readBankFeedCsv(text);
   if (lines.length > bankFileMaxLines)
     return { lines: [], errors: [`The file has more than ${bankFileMaxLines} lines. Please split it.`] };
@@ -29,7 +33,7 @@ export async function previewFile(queries: Queries, text: string): Promise<BankF
   const before = new Map<string, BankFeedLine>();
   const previewed: PreviewedLine[] = [];
   for (const line of lines) {
-    previewed.push(await previewLine(queries, line, { paid, before }));
+    previewed.push(await previewLine(dependencies, line, { paid, before }));
     before.set(line.lineId, line);
   }
   return { lines: previewed, errors: [] };
@@ -38,8 +42,20 @@ export async function previewFile(queries: Queries, text: string): Promise<BankF
 /** Of the lines before it in the file: what they pay of each application, and what they are. */
 type Earlier = { paid: Map<string, number>; before: ReadonlyMap<string, BankFeedLine> };
 
-async function previewLine(queries: Queries, line: BankFeedLine, earlier: Earlier): Promise<PreviewedLine> {
-  const match = await matchOf(queries, cluesOf(line));
+async function previewLine(
+  dependencies: PreviewDependencies,
+  line: BankFeedLine,
+  earlier: Earlier,
+): Promise<PreviewedLine> {
+  const {
+    database: queries,
+    nouns: { payoutLines },
+  } = dependencies;
+  const matched = await matchOf(queries, cluesOf(line));
+  const isPayout =
+    line.direction === "out" || (line.instruction === "payment" && matched.applicationId === null);
+  const payout = isPayout ? await payoutLines.preview(queries, payoutOf(line, matched)) : null;
+  const match = payout === null ? matched : { applicationId: null, agencyId: payout.agencyId };
   const named = match.applicationId === null ? null : await findNamed(queries, match.applicationId);
   const shown = {
     line,
@@ -48,14 +64,22 @@ async function previewLine(queries: Queries, line: BankFeedLine, earlier: Earlie
     agencyName: await agencyNameOf(queries, match),
   };
   const nothing = { appliedCents: 0, suspenseCents: 0 };
-  if (await isLineKnown(queries, line.lineId)) return { ...shown, outcome: "duplicate", ...nothing };
+  const isKnown =
+    (await isLineKnown(queries, line.lineId)) || (await payoutLines.isKnown(queries, line.lineId));
+  if (isKnown) return { ...shown, outcome: "duplicate", ...nothing };
+  if (payout !== null && payout.outcome !== "notReturned")
+    return { ...shown, outcome: payout.outcome, ...nothing };
   if (line.instruction !== "payment") {
-    const isKnown = isEarlier(line, earlier) || (await findReversed(queries, line)) !== null;
-    return { ...shown, outcome: isKnown ? "reversed" : "unmatchedReversal", ...nothing };
+    const isReversed = isEarlier(line, earlier) || (await findReversed(queries, line)) !== null;
+    return { ...shown, outcome: isReversed ? "reversed" : "unmatchedReversal", ...nothing };
   }
   const suspended = { appliedCents: 0, suspenseCents: line.amountCents };
   if (await hasEarlyReversal(queries, line)) return { ...shown, outcome: "reversed", ...suspended };
-  if (named === null) return { ...shown, outcome: "unmatched", ...suspended };
+  if (named === null) {
+    const isBatch =
+      line.kind === "transfer" && (await batchNamed(queries, dependencies, line.reference ?? ""));
+    return { ...shown, outcome: isBatch ? "batch" : "unmatched", ...suspended };
+  }
   const paidCents = earlier.paid.get(named.id) ?? 0;
   const outstandingCents = named.outstandingCents - paidCents;
   const allocation =

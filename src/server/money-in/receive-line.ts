@@ -1,6 +1,5 @@
 import type { BankFeedLine } from "#contract/payment.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import type { DomainEvent } from "#server/core/events/events.ts";
 import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import {
   claimEarlyReversal,
@@ -10,35 +9,50 @@ import {
   isLineKnown,
   lockLine,
 } from "#server/core/funds/incoming-funds.store.ts";
+import type { CountedPayout } from "#server/core/funds/payout-lines.port.ts";
+import { countingLine } from "#server/core/journal/booking.store.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { awaitBatch } from "./clearing/await-batch.ts";
 import { allocate, cluesOf } from "./match.rules.ts";
-import { type Match, matchOf } from "./match.store.ts";
+import { type Match, matchOf, payoutOf } from "./match.store.ts";
 import { postReceived, postToSuspense } from "./postings.ts";
-import { reverseLine } from "./reverse-line.ts";
+import { holdDebit, reverseLine } from "./reverse-line.ts";
 import { settleFunds } from "./settle-funds.ts";
+
+type LineOutcome = IncomingOutcome | CountedPayout["outcome"];
 
 /**
  * Counts one line of a bank feed, in a transaction of its own, once for its id. `duplicate` when it was counted before;
  * else what became of it.
  */
 export async function receiveLine(
-  dependencies: Dependencies,
+  needs: Dependencies,
   feedId: string,
   line: BankFeedLine,
-): Promise<IncomingOutcome | "duplicate"> {
+): Promise<LineOutcome | "duplicate"> {
+  const dependencies = countingLine(needs, line);
   const { database, ids, clock } = dependencies;
   return await database.transaction(async (tx) => {
     // A payment and what takes it back may come at the same moment, in any order.
     await lockLine(tx, line.reverses ?? line.lineId);
-    if (await isLineKnown(tx, line.lineId)) return "duplicate";
+    const { payoutLines } = dependencies.nouns;
+    if ((await isLineKnown(tx, line.lineId)) || (await payoutLines.isKnown(tx, line.lineId)))
+      return "duplicate";
     const id = ids.next("inc");
+    if (line.direction === "out") {
+      const payout = payoutOf(line, await matchOf(tx, cluesOf(line)));
+      const { agencyId, outcome } = await payoutLines.countDebit(tx, dependencies, payout);
+      if (agencyId === null) await holdDebit(tx, dependencies, { id, feedId, line });
+      return outcome;
+    }
     const kept =
       line.instruction === "payment"
         ? await receivePayment(tx, dependencies, { id, feedId, line })
         : await reverseLine(tx, dependencies, { id, feedId, line });
+    if (kept.outcome === "returned") return kept.outcome;
     await recordAudit(
       tx,
       {
@@ -62,19 +76,27 @@ export async function receiveLine(
 
 export type ArrivedLine = Pick<IncomingFunds, "id" | "feedId" | "line">;
 export type KeptLine = Match & { outcome: IncomingOutcome };
+type ReturnedLine = Match & { outcome: "returned" };
 
 async function receivePayment(
   tx: Transaction,
   dependencies: Dependencies,
   arrived: ArrivedLine,
-): Promise<KeptLine> {
+): Promise<KeptLine | ReturnedLine> {
   const { line } = arrived;
   const early = await claimEarlyReversal(tx, line);
   if (early !== null)
-    return await suspend(tx, dependencies, arrived, { applicationId: null, ...early }, "reversed");
+    return await suspend(tx, dependencies, arrived, { applicationId: null, ...early }, reversedBefore);
   const match = await matchOf(tx, cluesOf(line));
-  const owed = match.applicationId === null ? null : await lockOwed(tx, match.applicationId);
-  if (owed === null) return await suspend(tx, dependencies, arrived, match, "unmatched");
+  if (match.applicationId === null) {
+    const { payoutLines } = dependencies.nouns;
+    const counted = await payoutLines.countReturn(tx, dependencies, payoutOf(line, match));
+    const { agencyId } = counted ?? match;
+    if (counted?.outcome === "returned") return { applicationId: null, agencyId, outcome: "returned" };
+    return await suspend(tx, dependencies, arrived, { applicationId: null, agencyId }, nobodys);
+  }
+  const owed = await lockOwed(tx, match.applicationId);
+  if (owed === null) return await suspend(tx, dependencies, arrived, match, nobodys);
   const outstandingCents = owed.dueCents - owed.settledCents - owed.debitingCents;
   const { outcome, appliedCents, suspenseCents } = allocate(line.amountCents, { ...owed, outstandingCents });
   const moved =
@@ -96,25 +118,21 @@ async function receivePayment(
   return { ...match, outcome };
 }
 
-/** What came back of a payment that we hadn't sent so waits in the agency's suspense, once for its line. */
-export async function suspendReturn(
-  tx: Transaction,
-  dependencies: Dependencies,
-  { agencyId, line }: DomainEvent<"payout-return.unmatched">,
-): Promise<void> {
-  await lockLine(tx, line.lineId);
-  if (await isLineKnown(tx, line.lineId)) return;
-  const arrived = { id: dependencies.ids.next("inc"), feedId: "payout-lines", line };
-  await suspend(tx, dependencies, arrived, { applicationId: null, agencyId }, "unmatched");
-}
+type Suspended = {
+  outcome: "unmatched" | "reversed";
+  /** Whether its text may say that it is a batch of card or debit money: only where the bank wrote it. */
+  mayBeBatch: boolean;
+};
+const nobodys: Suspended = { outcome: "unmatched", mayBeBatch: true };
+const reversedBefore: Suspended = { outcome: "reversed", mayBeBatch: false };
 
 /** Money that nobody owes, as far as we can tell, waits in suspense for staff. */
-async function suspend(
+export async function suspend(
   tx: Transaction,
   dependencies: Dependencies,
   arrived: ArrivedLine,
   match: Match,
-  outcome: "unmatched" | "reversed",
+  { outcome, mayBeBatch }: Suspended,
 ): Promise<KeptLine> {
   const suspenseCents = arrived.line.amountCents;
   await insertIncoming(
@@ -129,6 +147,7 @@ async function suspend(
     },
     dependencies.clock.now(),
   );
+  if (mayBeBatch) await awaitBatch(tx, dependencies, arrived.id, arrived.line);
   await postToSuspense(tx, dependencies, match, arrived.id, suspenseCents);
   return { ...match, outcome };
 }

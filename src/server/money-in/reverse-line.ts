@@ -14,7 +14,7 @@ import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { cluesOf } from "./match.rules.ts";
-import { matchOf } from "./match.store.ts";
+import { type Match, matchOf } from "./match.store.ts";
 import { postReversal } from "./postings.ts";
 import type { ArrivedLine, KeptLine } from "./receive-line.ts";
 import { endMatches } from "./undo-match.ts";
@@ -30,7 +30,29 @@ export async function reverseLine(
 ): Promise<KeptLine> {
   const original = await findReversed(tx, arrived.line);
   if (original !== null) return await reverseBankLine(tx, dependencies, arrived, original);
-  const match = await matchOf(tx, cluesOf(arrived.line));
+  return await holdReversal(tx, dependencies, arrived, await matchOf(tx, cluesOf(arrived.line)));
+}
+
+/**
+ * Money that left for no payment that we know, and out of the account of no agency that we know: held as money that the bank
+ * took back of nobody, so that the operating agency sees it.
+ */
+export async function holdDebit(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { line, ...arrived }: ArrivedLine,
+): Promise<void> {
+  const reversal = { ...arrived, line: { ...line, instruction: "reversal" as const } };
+  await holdReversal(tx, dependencies, reversal, { applicationId: null, agencyId: null });
+}
+
+/** Money that left the bank and takes back nothing that we know is missing in suspense. */
+async function holdReversal(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+  match: Match,
+): Promise<KeptLine> {
   const outcome = "unmatchedReversal";
   await insertIncoming(
     tx,

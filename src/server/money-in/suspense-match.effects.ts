@@ -3,11 +3,11 @@ import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import { resolveFunds, type SuspendedLine } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { activeMatchOf, postTransaction } from "#server/core/journal/journal.store.ts";
-import { requireCleared } from "#server/core/journal/trust-side.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
+import { lockLedgers, requireUnreserved } from "#server/core/trust/trust-ledger.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -61,6 +61,7 @@ async function reversePayment(
     type: "match.undone",
   });
   await performPayment(tx, dependencies, { owed: payment, payment: reversed }, effects);
+  await lockLedgers(tx, payment.agencyId, []);
   const posting = await activeMatchOf(tx, payment.id);
   if (posting === null) throw new Error("A match without its posting.");
   const undone = await postTransaction(tx, dependencies, {
@@ -73,5 +74,5 @@ async function reversePayment(
     agencyId: posting.agencyId,
     entries: posting.entries.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
   });
-  await requireCleared(tx, undone);
+  await requireUnreserved(tx, [undone]);
 }

@@ -1,8 +1,9 @@
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
+import { chargedItems } from "#server/core/listing/charged-items.store.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
 import type { ListingState } from "#server/core/listing/listing.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
@@ -12,14 +13,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { checkLink, linkHashOf, methodsInOrder, type Owed, owedBy } from "./payment-link.rules.ts";
-import {
-  chargedItems,
-  findLink,
-  findReferenceRules,
-  holdListing,
-  insertLink,
-  type LinkRow,
-} from "./payment-link.store.ts";
+import { findLink, findReferenceRules, holdListing, insertLink, type LinkRow } from "./payment-link.store.ts";
 
 // Random codes of at least 40 bits collide about never; a biller's short reference numbers may.
 const maxTries = 20;
@@ -44,7 +38,7 @@ export async function createPaymentLink(
     const made = await findLink(tx, place);
     if (made !== null) return requireSame(made, link);
     if (listing.status !== "active") throw new Refusal("listing.archived");
-    checkLink(link, listing, payerDay(clock.now()));
+    checkLink(link, listing, todayIn(listing.address.state, clock.now()));
     await requireCollectable(tx, staff.agencyId, link);
     const owed = owedBy(link.owed, listing.campaign);
     await requireUncharged(tx, listingId, owed);

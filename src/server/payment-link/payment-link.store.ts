@@ -58,20 +58,6 @@ export async function holdListing(tx: Transaction, listingId: string): Promise<v
   await tx.query("select from listings where id = $1 for no key update", [listingId]);
 }
 
-/** Which of the items a link of the listing charges already, unless it was called off or is too old. */
-export async function chargedItems(
-  queries: Queries,
-  listingId: string,
-  itemIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await queries.query<{ id: string }>(
-    `select distinct item ->> 'id' as id from applications a, jsonb_array_elements(a.charged_items) item
-     where a.listing_id = $1 and a.status not in ('cancelled', 'expired') and item ->> 'id' = any($2)`,
-    [listingId, itemIds],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** How the payment references of an agency are made. */
 export type ReferenceRules = { payIdDomain: string; crnRule: CrnRule; crnLength: number };
 

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { isCardMethod } from "#domain/payment/methods.ts";
 import { requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
 import { findCardPayment, findPayable, type Payable } from "#server/core/obligation/payment.store.ts";
@@ -29,12 +28,12 @@ export async function createPayment(
   backoff: Backoff = ordinaryBackoff,
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
-  const day = payerDay(clock.now());
+  const now = clock.now();
   const request: KeyedRequest = { key, requestHash: requestHashOf(body), requestId };
-  let payable = await findPayable(database, params.shortcode, { key, day });
+  let payable = await findPayable(database, params.shortcode, { key, now });
   if (payable?.hasInFlight && !payable.isKeyKept && isCardRequest(body))
     if (await endAbandonedChallenge(dependencies, payable.applicationId))
-      payable = await findPayable(database, params.shortcode, { key, day });
+      payable = await findPayable(database, params.shortcode, { key, now });
   if (payable === null) throw new Refusal("payment.closed");
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, backoff);
   try {
@@ -66,7 +65,7 @@ async function afterAnother(
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
   const { key } = request;
-  const payable = await findPayable(database, shortcode, { key, day: payerDay(clock.now()) });
+  const payable = await findPayable(database, shortcode, { key, now: clock.now() });
   if (payable === null) throw new Refusal("payment.closed");
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, backoff);
   requireOpen(payable);

@@ -1,5 +1,4 @@
 import type { CardSetup, Payment } from "#contract/payment.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { isCardMethod } from "#domain/payment/methods.ts";
 import { offeredBy } from "#server/core/obligation/payable.rules.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
@@ -61,7 +60,7 @@ export function paymentHandlers(
 
 async function readCardSetup(dependencies: Dependencies, shortcode: string): Promise<CardSetup> {
   const { database, cards, clock } = dependencies;
-  const payable = await findPayable(database, shortcode, { key: "", day: payerDay(clock.now()) });
+  const payable = await findPayable(database, shortcode, { key: "", now: clock.now() });
   if (payable === null || !offeredBy(payable).some(isCardMethod)) throw new Refusal("payment.not-offered");
   return { gateway: cards.pageSetup(), surcharges: payable.surchargeRates };
 }

@@ -1,17 +1,22 @@
 import type { payoutRoutes } from "#contract/payout-routes.ts";
 import type { supplierInvoiceRoutes } from "#contract/supplier-invoice-routes.ts";
+import { isAbn } from "#domain/party/abn.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
+import { askRegistration } from "#server/core/supplier/business-registration.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Handlers } from "#server/http/call.ts";
+import { type Handlers, RawReply } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
 import { newestBatches } from "./batch/batch.store.ts";
 import { batchViews } from "./batch/batch.view.ts";
 import { batches, recallOrder, submitBatch, withdrawBatch } from "./batch/batches.ts";
+import { acceptPayeeName } from "./batch/check-names.ts";
 import { createBatch } from "./batch/create-batch.ts";
 import { fetchPaymentFile } from "./batch/payment-file.ts";
-import { importLines } from "./batch/payout-lines.ts";
 import { releaseBatch } from "./batch/release-batch.ts";
+import { createTaxBatch } from "./batch/tax-order.ts";
+import { readWithheldTax } from "./batch/withheld-tax.store.ts";
 import { checkDraft } from "./invoice/check-draft.ts";
+import { readInvoiceDocument, readInvoiceFile } from "./invoice/invoice-file.ts";
 import { captureInvoice, correctInvoice, decideInvoice, readInvoice } from "./invoice/invoices.ts";
 import { readSupplierPayments } from "./invoice/supplier-payments.ts";
 
@@ -22,21 +27,28 @@ export function supplierInvoiceHandlers(
   const { database } = needs;
   return {
     readSupplierPayments: ({ staff, params }) => readSupplierPayments(database, staff, params.id),
-    checkSupplierInvoice: ({ staff, params, body }) =>
-      database.transaction(async (tx) => {
-        await managedListing(tx, staff, params.id);
-        return await checkDraft(
-          tx,
-          needs,
-          { agencyId: staff.agencyId, listingId: params.id, exceptId: "" },
-          body,
-        );
+    checkSupplierInvoice: async ({ staff, params: { id: listingId }, body }) => {
+      await managedListing(database, staff, listingId);
+      await askAbout(needs, body.abn);
+      const of = { agencyId: staff.agencyId, listingId, exceptId: "" };
+      return await database.transaction((tx) => checkDraft(tx, needs, of, body));
+    },
+    readSupplierInvoiceFile: ({ staff, params, rawBody: bytes, header }) =>
+      readInvoiceFile(needs, staff, { listingId: params.id, bytes, encodedName: header("x-file-name") }),
+    readSupplierInvoiceDocument: async ({ staff, params }) =>
+      new RawReply(200, "application/pdf", await readInvoiceDocument(needs, staff, params.id), {
+        "content-disposition": 'attachment; filename="invoice.pdf"',
       }),
-    captureSupplierInvoice: ({ staff, params, body, idempotencyKey }) =>
-      captureInvoice(needs, staff, { listingId: params.id, draft: body, key: idempotencyKey }),
+    captureSupplierInvoice: async ({ staff, params: { id: listingId }, body, idempotencyKey: key }) => {
+      await managedListing(database, staff, listingId);
+      await askAbout(needs, body.abn);
+      return await captureInvoice(needs, staff, { listingId, draft: body, key });
+    },
     readSupplierInvoice: ({ staff, params }) => readInvoice(database, staff, params.id),
-    changeSupplierInvoice: ({ staff, params: { id }, body: { version, ...draft }, requestId }) =>
-      orConflict(correctInvoice(needs, staff, { id, version }, draft), requestId),
+    changeSupplierInvoice: async ({ staff, params: { id }, body: { version, ...draft }, requestId }) => {
+      await askAbout(needs, draft.abn);
+      return await orConflict(correctInvoice(needs, staff, { id, version }, draft), requestId);
+    },
     querySupplierInvoice: ({ staff, params: { id }, body: { version, reason }, requestId }) =>
       orConflict(decideInvoice(needs, staff, { id, version }, { decision: "queried", reason }), requestId),
     rejectSupplierInvoice: ({ staff, params: { id }, body: { version, reason }, requestId }) =>
@@ -48,6 +60,11 @@ export function supplierInvoiceHandlers(
   };
 }
 
+/** Asks the business register about what an invoice quotes, where that is an ABN at all. */
+async function askAbout(needs: Dependencies, abn: string | null): Promise<void> {
+  if (abn !== null && isAbn(abn)) await askRegistration(needs, abn);
+}
+
 /** Batches of payments to suppliers, of the agency of whoever calls. */
 export function payoutHandlers(needs: Dependencies): Pick<Handlers, keyof typeof payoutRoutes> {
   const { database } = needs;
@@ -55,8 +72,7 @@ export function payoutHandlers(needs: Dependencies): Pick<Handlers, keyof typeof
     listPaymentBatches: async ({ staff }) => ({
       batches: await batchViews(database, await newestBatches(database, staff.agencyId)),
     }),
-    createPaymentBatch: ({ staff, body, idempotencyKey }) =>
-      createBatch(needs, staff, body.invoiceIds, idempotencyKey),
+    createPaymentBatch: ({ staff, body, idempotencyKey }) => createBatch(needs, staff, body, idempotencyKey),
     readPaymentBatch: ({ staff, params }) => batches.shown(database, staff, params.id),
     submitPaymentBatch: ({ staff, params: { id }, body: { version }, requestId }) =>
       orConflict(submitBatch(needs, staff, { id, version }), requestId),
@@ -65,7 +81,11 @@ export function payoutHandlers(needs: Dependencies): Pick<Handlers, keyof typeof
     withdrawPaymentBatch: ({ staff, params: { id }, body: { version }, requestId }) =>
       orConflict(withdrawBatch(needs, staff, { id, version }), requestId),
     fetchPaymentFile: ({ staff, params }) => fetchPaymentFile(needs, staff, params.id),
+    readWithheldTax: ({ staff }) => readWithheldTax(database, staff.agencyId),
+    createTaxBatch: ({ staff, body, idempotencyKey }) =>
+      createTaxBatch(needs, staff, body.paymentReference, idempotencyKey),
+    acceptPayeeName: ({ staff, params: { id }, body: { reason } }) =>
+      acceptPayeeName(needs, staff, { id, reason }),
     recallPaymentOrder: ({ staff, params }) => recallOrder(needs, staff, params.id),
-    importPayoutLines: ({ staff, body }) => importLines(needs, staff, body.lines),
   };
 }

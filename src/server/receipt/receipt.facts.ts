@@ -1,5 +1,6 @@
 import type { CampaignItem, Property } from "#contract/application.ts";
 import { type TimeZone, timeZoneOf } from "#domain/calendar/instants.ts";
+import { stateOf } from "#domain/calendar/today.ts";
 import type {
   AustralianState,
   CardBrand,
@@ -48,4 +49,4 @@ export type ReceiptFacts = {
 
 /** By which clock a receipt tells its instant: where the property is, else where the agency is. */
 export const zoneOf = ({ property, agency }: Pick<ReceiptFacts, "property" | "agency">): TimeZone =>
-  timeZoneOf(property?.address.state ?? agency.state);
+  timeZoneOf(stateOf({ property, agencyState: agency.state }));

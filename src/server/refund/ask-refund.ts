@@ -1,4 +1,4 @@
-import type { RefundAsk, SuspenseRefundAsk } from "#contract/desk.ts";
+import type { RefundAsk, SuspenseRefundAsk } from "#contract/refund.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { awaitingCents, awaitingMatchCents } from "#server/core/funds/awaiting-approval.store.ts";

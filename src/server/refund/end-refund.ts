@@ -22,23 +22,3 @@ export async function declineRefund(
     return await lockRefund(tx, id);
   });
 }
-
-/** Records that a refund was paid out by hand. The same reference again is answered as it is. */
-export async function payOutRefund(
-  dependencies: Dependencies,
-  staff: ListingStaff,
-  { id, reference }: { id: string; reference: string },
-): Promise<RefundRow> {
-  return await dependencies.database.transaction(async (tx) => {
-    await refundOf(tx, staff, id);
-    const refund = await lockRefund(tx, id);
-    if (refund.status === "refunded" && refund.payoutReference === reference) return refund;
-    await moveRefund(tx, dependencies, refund, {
-      event: { type: "refund.paid-out" },
-      actor: staff.id,
-      change: { paidOutBy: staff.id, payoutReference: reference },
-      data: { reference },
-    });
-    return await lockRefund(tx, id);
-  });
-}

@@ -6,6 +6,18 @@ import { performRefund } from "./refund.effects.ts";
 import { refundLifecycle } from "./refund.lifecycle.ts";
 import { changeRefund, type RefundChange, type RefundRow } from "./refund.store.ts";
 
+const auditTypes = {
+  "refund.approved": "refund.approved",
+  "refund.declined": "refund.declined",
+  "refund.made": "refund.made",
+  "refund.failed": "refund.failed",
+  "account.named": "refund.account-named",
+  "order.sent": "refund.sent",
+  "order.recalled": "refund.recalled",
+  "order.returned": "refund.returned",
+  "payment.reversed": "refund.dropped",
+} as const satisfies Record<RefundEvent["type"], `refund.${string}`>;
+
 type Moving = {
   event: RefundEvent;
   actor: string;
@@ -22,7 +34,6 @@ export async function moveRefund(
 ): Promise<void> {
   const { status, effects } = refundLifecycle.advance(refund, event, "refund.closed");
   await changeRefund(tx, refund.id, { ...change, status }, dependencies.clock.now());
-  const type = event.type === "payment.reversed" ? "refund.dropped" : event.type;
-  await auditRefund(tx, dependencies, refund, { type, actor, data });
+  await auditRefund(tx, dependencies, refund, { type: auditTypes[event.type], actor, data });
   await performRefund(tx, dependencies, refund, effects);
 }

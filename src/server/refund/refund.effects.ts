@@ -1,6 +1,7 @@
 import type { refundMachine } from "#machines/refund/refund.machine.ts";
 import { publish } from "#server/core/events/events.ts";
 import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
+import type { RefundToPay } from "#server/core/funds/refund-orders.port.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
@@ -25,8 +26,31 @@ export const performRefund = performing<typeof refundMachine, RefundRow>({
       : debitPayment(tx, dependencies, refund, refund.paymentId),
   askGateway: (tx, { jobs }, { id }) => jobs.send(tx, "make-refund", { refundId: id }),
   notifyPayer: notifyRefunded,
-  postRefund: (tx, dependencies, refund, { from }) => postPaid(tx, dependencies, refund, from),
+  postRefund: postPaid,
+  orderPayment: (tx, dependencies, refund) =>
+    dependencies.nouns.refundOrders.order(tx, dependencies, toPay(refund)),
 });
+
+function toPay({
+  id,
+  agencyId,
+  amountCents,
+  surchargeCents,
+  payee,
+  payeeBy,
+  payeeCheck,
+}: RefundRow): RefundToPay {
+  if (payee === null || payeeBy === null || payeeCheck === null)
+    throw new Error(`No account for refund ${id}.`);
+  return {
+    refundId: id,
+    agencyId,
+    amountCents: amountCents + surchargeCents,
+    payee,
+    nameCheck: payeeCheck,
+    by: payeeBy,
+  };
+}
 
 async function debitSuspense(tx: Transaction, refund: RefundRow): Promise<void> {
   const { incomingFundsId, agencyId, amountCents } = refund;

@@ -36,7 +36,8 @@ export async function notifyRefunded(
   if (recipient === null) return;
   const place = facts.property === null ? "" : ` for ${addressLine(facts.property.address)}`;
   await queueMessage(tx, dependencies, {
-    effectKey: `refund:${refund.id}`,
+    // Sent again after it came back, it is told again.
+    effectKey: ["refund", refund.id, refund.payoutReference].filter((part) => part !== null).join(":"),
     applicationId: refund.applicationId,
     channel: email === null ? "SMS" : "EMAIL",
     recipient,

@@ -3,6 +3,7 @@ import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { payableOf } from "#server/core/journal/trust-side.rules.ts";
 import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { lockLedgers, requireUnreserved } from "#server/core/trust/trust-ledger.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RefundRow } from "./refund.store.ts";
@@ -14,15 +15,17 @@ export async function postOwed(
   { id: paymentId, applicationId, agencyId }: LockedPayment,
   { amountCents, surchargeCents }: RefundRow,
 ): Promise<void> {
+  await lockLedgers(tx, agencyId, []);
   // In the line's own name, so that a reversal of the line takes it back too.
   const incomingFundsId = await lineOfPayment(tx, paymentId);
   const of = { applicationId, paymentId, incomingFundsId, reverses: null, agencyId };
-  await postTransaction(tx, dependencies, {
+  const owed = await postTransaction(tx, dependencies, {
     ...of,
     kind: "refund-owed",
     description: "Refund owed to the payer",
     entries: move(accounts.receivable(applicationId), accounts.suspense(agencyId), amountCents),
   });
+  await requireUnreserved(tx, [owed]);
   if (surchargeCents > 0)
     await postTransaction(tx, dependencies, {
       ...of,
@@ -51,15 +54,13 @@ export async function postWaived(
   });
 }
 
-/** The money has left: from the gateway's clearing account, or by hand from the trust account. */
+/** The gateway has given it back. What leaves the trust account is posted with the order that pays it. */
 export async function postPaid(
   tx: Transaction,
   dependencies: Dependencies,
   refund: RefundRow,
-  from: "card-clearing" | "bank-trust",
 ): Promise<void> {
   const { id, agencyId, applicationId, paymentId, amountCents, surchargeCents } = refund;
-  const source = from === "card-clearing" ? accounts.cardClearing(agencyId) : accounts.bankTrust(agencyId);
   await postTransaction(tx, dependencies, {
     kind: "refund-paid",
     applicationId,
@@ -69,6 +70,6 @@ export async function postPaid(
     reverses: null,
     description: `Refund ${id}`,
     agencyId,
-    entries: move(accounts.suspense(agencyId), source, amountCents + surchargeCents),
+    entries: move(accounts.suspense(agencyId), accounts.cardClearing(agencyId), amountCents + surchargeCents),
   });
 }

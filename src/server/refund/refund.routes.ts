@@ -2,7 +2,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { approveRefund } from "./approve-refund.ts";
 import { askRefund, askSuspenseRefund } from "./ask-refund.ts";
-import { declineRefund, payOutRefund } from "./end-refund.ts";
+import { declineRefund } from "./end-refund.ts";
+import { payOutRefund } from "./pay-out-refund.ts";
 import { openRefunds, type RefundRow } from "./refund.store.ts";
 import { refundView } from "./refund.view.ts";
 
@@ -28,6 +29,6 @@ export function refundHandlers(dependencies: Dependencies): Pick<Handlers, Refun
     approveRefund: ({ staff, params }) => view(approveRefund(dependencies, staff, params.id)),
     declineRefund: ({ staff, params }) => view(declineRefund(dependencies, staff, params.id)),
     payOutRefund: ({ staff, params, body }) =>
-      view(payOutRefund(dependencies, staff, { id: params.id, reference: body.reference })),
+      view(payOutRefund(dependencies, staff, { id: params.id, payOut: body })),
   };
 }

@@ -1,9 +1,13 @@
 import type { DeskPayment } from "#contract/desk.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { RefundStatus } from "#domain/enumerations.ts";
+import type { Payee } from "#domain/payment/payee.ts";
 import { lineOf } from "#server/core/funds/incoming-funds.store.ts";
 import type { Parties } from "#server/core/party/payer-name.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import type { PayeeNameAnswer } from "#server/services/payee-names.ts";
+
+type PayeeCheck = PayeeNameAnswer & { reason: string | null };
 
 export type RefundRow = {
   id: string;
@@ -25,6 +29,12 @@ export type RefundRow = {
   decidedBy: string | null;
   decidedByName: string | null;
   payoutReference: string | null;
+  /** The account that the payer named; null before, and of a card. */
+  payee: Payee | null;
+  payeeBy: string | null;
+  payeeCheck: PayeeCheck | null;
+  /** The bank took back what was to be refunded. */
+  isReversed: boolean;
   createdAt: Date;
   finishedAt: Date | null;
   /** Of the application that was paid, or that the line named. */
@@ -45,6 +55,8 @@ const columns = `r.id, r.agency_id as "agencyId", r.application_id as "applicati
   r.surcharge_cents as "surchargeCents", r.reason, r.is_owed_again as "isOwedAgain",
   r.request_hash as "requestHash", r.requested_by as "requestedBy", s.name as "requestedByName",
   r.decided_by as "decidedBy", d.name as "decidedByName", r.payout_reference as "payoutReference",
+  r.payee, r.payee_by as "payeeBy", r.payee_check as "payeeCheck", (p.status is not distinct from 'reversed' or exists (
+    select from incoming_funds t where t.reverses_line_id = f.line_id and t.outcome = 'reversed')) as "isReversed",
   r.created_at as "createdAt", r.finished_at as "finishedAt", case when n.id is not null then jsonb_build_object('productType',
     n.product_type, 'vendors', n.vendors, 'buyers', n.buyers) end as parties,
   n.property -> 'address' as address, p.method, p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
@@ -57,7 +69,7 @@ const from = `from refunds r join staff_members s on s.id = r.requested_by
   left join applications n on n.id = coalesce(r.application_id, f.application_id)`;
 
 /** Refunds that wait for somebody or something. */
-const open = "('awaitingApproval', 'sending', 'toPayOut', 'failed')";
+const open = "('awaitingApproval', 'sending', 'toPayOut', 'ordered', 'failed')";
 const maxShown = 500;
 
 export async function findRefund(queries: Queries, id: string): Promise<RefundRow | null> {
@@ -140,11 +152,14 @@ export async function insertRefund(tx: Transaction, refund: NewRefund, now: Date
 export type RefundChange = {
   status: RefundStatus;
   decidedBy?: string | null;
-  paidOutBy?: string;
   payoutReference?: string;
+  payee?: Payee;
+  payeeBy?: string;
+  payeeCheck?: PayeeCheck;
   gatewayRefundId?: string;
 };
 
+const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const ended: readonly RefundStatus[] = ["refunded", "declined", "dropped"];
 
 /** Writes what a locked refund has become; what is not named stays. */
@@ -156,18 +171,21 @@ export async function changeRefund(
 ): Promise<void> {
   await tx.query(
     `update refunds set status = $2, decided_by = coalesce($3, decided_by),
-       paid_out_by = coalesce($4, paid_out_by), payout_reference = coalesce($5, payout_reference),
-       gateway_refund_id = coalesce($6, gateway_refund_id), updated_at = $7, finished_at = $8
+       payout_reference = coalesce($4, payout_reference), gateway_refund_id = coalesce($5, gateway_refund_id),
+       updated_at = $6, finished_at = $7, payee = coalesce($8, payee), payee_by = coalesce($9, payee_by),
+       payee_check = coalesce($10, payee_check)
      where id = $1`,
     [
       id,
       change.status,
       change.decidedBy ?? null,
-      change.paidOutBy ?? null,
       change.payoutReference ?? null,
       change.gatewayRefundId ?? null,
       now,
       ended.includes(change.status) ? now : null,
+      jsonOf(change.payee),
+      change.payeeBy ?? null,
+      jsonOf(change.payeeCheck),
     ],
   );
 }
@@ -185,11 +203,24 @@ export async function aloneCents(
 ): Promise<number> {
   const { rows } = await queries.query<{ cents: number }>(
     `select coalesce(sum(amount_cents + surcharge_cents), 0)::bigint as cents from refunds
-     where decided_by is null and status in ('sending', 'toPayOut', 'refunded', 'failed')
+     where decided_by is null and status in ('sending', 'toPayOut', 'ordered', 'refunded', 'failed')
        and (payment_id = $1 or incoming_funds_id = $2 or (requested_by = $3 and created_at > $4))`,
     [source.paymentId, source.incomingFundsId, by.staffId, by.since],
   );
   return rows[0]?.cents ?? 0;
+}
+
+/** Refunds of a payment, or of a line itself, whose payment waits to be released and sent. */
+export async function orderedRefunds(
+  tx: Transaction,
+  of: { paymentId: string } | { incomingFundsId: string },
+): Promise<{ refundId: string; agencyId: string }[]> {
+  const { rows } = await tx.query<{ refundId: string; agencyId: string }>(
+    `select id as "refundId", agency_id as "agencyId" from refunds
+     where (payment_id = $1 or incoming_funds_id = $2) and status = 'ordered' order by id`,
+    ["paymentId" in of ? of.paymentId : null, "incomingFundsId" in of ? of.incomingFundsId : null],
+  );
+  return rows;
 }
 
 /** Refunds of a payment, or of a line itself, that have not left yet, locked. */

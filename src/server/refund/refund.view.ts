@@ -1,4 +1,5 @@
 import type { Refund } from "#contract/desk.ts";
+import { shortenedPayee } from "#domain/payment/payee.ts";
 import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import type { Refunds } from "#server/core/funds/refunds.port.ts";
 import { payerName } from "#server/core/party/payer-name.ts";
@@ -25,6 +26,7 @@ export const refundView = (row: RefundRow): Refund => ({
     row.decidedBy === null || row.decidedByName === null
       ? null
       : { id: row.decidedBy, name: row.decidedByName },
+  payTo: row.payee === null ? null : shortenedPayee(row.payee),
   payoutReference: row.payoutReference,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -60,6 +60,8 @@ export type DocumentEngine = {
   propose(design: TemplateDesign, files: DesignFiles): Promise<TemplateProposals>;
   /** The document with room for a signature that covers all of it, and what of it is to be signed. */
   layOutSeal(bytes: Uint8Array, layout: SealLayout): Promise<{ bytes: Uint8Array; range: ByteRange }>;
+  /** The lines of text of its first pages, from top to bottom. */
+  readLines(bytes: Uint8Array): Promise<string[]>;
   /** What there is to say of a document's seal; null where it has no signature. */
   checkSeal(bytes: Uint8Array, trust: SealTrust): Promise<SealFindings | null>;
   close(): Promise<void>;

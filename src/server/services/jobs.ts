@@ -5,12 +5,14 @@ export type JobData = {
   "deliver-message": { messageId: string };
   "reconcile-payment": { paymentId: string };
   "make-refund": { refundId: string };
+  "match-clearing-batches": Record<string, never>;
   "expire-applications": Record<string, never>;
   "remove-loan-charges": Record<string, never>;
   "sweep-unresolved-payments": Record<string, never>;
   "sweep-unanswered-refunds": Record<string, never>;
   "begin-bank-details": Record<string, never>;
   "follow-payees": Record<string, never>;
+  "follow-trust-months": Record<string, never>;
   "drive-payto-agreement": { mandateId: string };
   "amend-payto-agreement": { mandateId: string };
   "cancel-payto-agreement": { mandateId: string };
@@ -27,6 +29,9 @@ export type JobData = {
   "seal-contract": { applicationId: string };
   "send-bulk": { bulkId: string };
   "sweep-outbox": Record<string, never>;
+  "make-payment-files": Record<string, never>;
+  "send-instant-payments": { batchId: string };
+  "sweep-instant-payments": Record<string, never>;
   "purge-expired": Record<string, never>;
 };
 export type JobName = keyof JobData;

@@ -1,7 +1,7 @@
 import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
 import { addressLine } from "#contract/shapes.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { stateOf, todayAt } from "#domain/calendar/today.ts";
 import { isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
 import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
@@ -75,7 +75,7 @@ export async function signSettlement(
       const made = await findAuthority(tx, id);
       if (made !== null) return requireSame(made, sign);
       const payable = await payableOf(tx, shortcode, clock.now());
-      const method = await requireSignable(tx, payable, sign, payerDay(clock.now()));
+      const method = await requireSignable(tx, payable, sign, todayAt(payable, clock.now()));
       if (sign.replaces !== undefined) await endReplaced(tx, dependencies, sign.replaces, payable);
       const paymentId = await awaitMoney(tx, dependencies, payable, method);
       await insertEvidence(tx, dependencies, payable, { id, paymentId, sign, address });
@@ -90,7 +90,7 @@ export async function signSettlement(
 }
 
 async function payableOf(queries: Queries, shortcode: string, now: Date): Promise<Payable> {
-  const payable = await findPayable(queries, shortcode, { key: "", day: payerDay(now) });
+  const payable = await findPayable(queries, shortcode, { key: "", now });
   if (payable === null) throw new Refusal("payment.closed");
   return payable;
 }
@@ -182,7 +182,7 @@ async function insertEvidence(
     conveyancer: sign.conveyancer,
     signature: sign.signature,
     signedAt: now,
-    timeZone: timeZoneOf(payable.property?.address.state ?? payable.agencyState),
+    timeZone: timeZoneOf(stateOf(payable)),
     signedFrom: address,
   });
   await insertAuthority(

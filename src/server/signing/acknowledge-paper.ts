@@ -6,46 +6,25 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
-import {
-  type AcknowledgementRow,
-  acknowledgementsOf,
-  type PaperRow,
-  papersAttachedTo,
-  writeAcknowledged,
-  writeOpened,
-} from "./paper.store.ts";
+import { papersReadBy, type ReadPaper, writeAcknowledged, writeOpened } from "./paper.store.ts";
 import { papersOf, rolesOf } from "./signing.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
-
-type PaperRows = { attached: readonly PaperRow[]; known: readonly AcknowledgementRow[] };
-
-/** What is attached to a request, and what of it a turn has opened and confirmed. */
-export async function paperRowsOf(
-  queries: Queries,
-  { applicationId, turnId }: { applicationId: string; turnId: string },
-): Promise<PaperRows> {
-  const [attached, known] = await Promise.all([
-    papersAttachedTo(queries, [applicationId]),
-    acknowledgementsOf(queries, [turnId]),
-  ]);
-  return { attached, known };
-}
 
 /** What a signer has to have before signing, of what is attached, and whether they have opened and confirmed it. */
 export async function papersOfTurn(queries: Queries, moving: MovingTurn): Promise<SigningPaper[]> {
   const { applicationId, id } = moving.turn;
-  return papersAsked(moving, await paperRowsOf(queries, { applicationId, turnId: id }));
+  return papersAsked(moving, await papersReadBy(queries, { applicationId, turnId: id }));
 }
 
-function papersAsked({ request, turn }: MovingTurn, { attached, known }: PaperRows): SigningPaper[] {
+function papersAsked({ request, turn }: MovingTurn, attached: readonly ReadPaper[]): SigningPaper[] {
+  if (attached.length === 0) return [];
   const { state } = request.address;
   const day = dayOfInstant(request.sentAt ?? request.createdAt, timeZoneOf(state));
   const asked = papersOf({ state, contract: request.documentType, roles: rolesOf(turn) }, day);
   return asked.flatMap(({ paper, label }) => {
     const file = attached.find((each) => each.paper === paper);
     if (file === undefined) return [];
-    const { name, bytes, hash } = file;
-    const done = known.find((each) => each.paper === paper && each.hash === hash);
+    const { name, bytes, hash, openedAt, acknowledgedAt } = file;
     return [
       {
         paper,
@@ -53,8 +32,8 @@ function papersAsked({ request, turn }: MovingTurn, { attached, known }: PaperRo
         name,
         bytes,
         hash,
-        openedAt: done?.openedAt.toISOString() ?? null,
-        acknowledgedAt: done?.acknowledgedAt?.toISOString() ?? null,
+        openedAt: openedAt?.toISOString() ?? null,
+        acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
       },
     ];
   });
@@ -93,8 +72,8 @@ export async function acknowledgePaper(
 }
 
 /** Nobody signs before they have confirmed what the law asks to be given to them, as it is now. */
-export function requirePapers(moving: MovingTurn, rows: PaperRows): void {
-  const unread = papersAsked(moving, rows).find(({ acknowledgedAt }) => acknowledgedAt === null);
+export function requirePapers(moving: MovingTurn, attached: readonly ReadPaper[]): void {
+  const unread = papersAsked(moving, attached).find(({ acknowledgedAt }) => acknowledgedAt === null);
   if (unread !== undefined) throw new Refusal("signing.papers-unread", { field: `papers.${unread.paper}` });
 }
 

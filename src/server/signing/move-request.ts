@@ -12,6 +12,7 @@ import {
 } from "./request.store.ts";
 import { signingRequestLifecycle } from "./signing.lifecycle.ts";
 import { applicationStatusOf, requestStateOf } from "./signing.rules.ts";
+import type { TurnRow } from "./turn.store.ts";
 
 type Move = {
   event: SigningRequestEvent;
@@ -19,14 +20,19 @@ type Move = {
   data?: Record<string, unknown>;
   change?: Omit<RequestChange, "status">;
   problem?: ProblemCode;
+  /** The turns as they are now, where whoever moves the request knows them. */
+  turns?: readonly TurnRow[];
 };
 
-/** Moves a locked request by its chart: the row, its application, its audit event and what the chart names. */
+/**
+ * Moves a locked request by its chart: the row, its application, its audit event and what the chart names. All of it is
+ * asked for at once and carried out in this order.
+ */
 export async function moveRequest(
   tx: Transaction,
   dependencies: Dependencies,
   request: RequestRow,
-  { event, actor, data = {}, change = {}, problem }: Move,
+  { event, actor, data = {}, change = {}, problem, turns }: Move,
 ): Promise<void> {
   const { clock, ids } = dependencies;
   const { status, effects } = signingRequestLifecycle.advance(requestStateOf(request), event, problem);
@@ -40,9 +46,11 @@ export async function moveRequest(
   };
   await Promise.all([
     writeRequest(tx, request.applicationId, { ...change, status }, clock.now()),
-    writeApplicationStatus(tx, request.applicationId, applicationStatusOf(status), clock.now()),
+    ...(applicationStatusOf(status) === applicationStatusOf(request.status)
+      ? []
+      : [writeApplicationStatus(tx, request.applicationId, applicationStatusOf(status), clock.now())]),
     // What a turn does is written down with the turn.
     ...(event.type.startsWith("turn.") ? [] : [recordAudit(tx, written, clock.now())]),
+    performRequest(tx, dependencies, { request: { ...request, ...change, status }, turns }, effects),
   ]);
-  await performRequest(tx, dependencies, { ...request, ...change, status }, effects);
 }

@@ -4,6 +4,7 @@ import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RequestRow } from "./request.store.ts";
+import { type SignatureRow, writeSigned } from "./signature.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { performTurn } from "./turn.effects.ts";
 import { type TurnRow, writeTurn } from "./turn.store.ts";
@@ -16,6 +17,8 @@ type Move = {
   actor: string;
   data?: Record<string, unknown>;
   declineReason?: string;
+  /** What the turn is signed with. */
+  signature?: SignatureRow;
   /** What whoever asks is told where the chart refuses. */
   problem?: ProblemCode;
 };
@@ -28,12 +31,14 @@ export async function moveTurn(
   tx: Transaction,
   dependencies: Dependencies,
   { request, turn }: MovingTurn,
-  { event, actor, data = {}, declineReason, problem }: Move,
+  { event, actor, data = {}, declineReason, signature, problem }: Move,
 ): Promise<TurnRow> {
   const { clock, ids } = dependencies;
   const { status, effects } = signerTurnLifecycle.advance(turn, event, problem);
   await Promise.all([
-    writeTurn(tx, turn.id, { status, declineReason: declineReason ?? null }, clock.now()),
+    signature === undefined
+      ? writeTurn(tx, turn.id, { status, declineReason: declineReason ?? null }, clock.now())
+      : writeSigned(tx, signature),
     recordAudit(
       tx,
       {

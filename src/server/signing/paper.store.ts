@@ -49,17 +49,25 @@ export type AcknowledgementRow = {
   acknowledgedAt: Date | null;
 };
 
-export async function acknowledgementsOf(
+/** A document that is attached to the request of a turn, with when its signer opened and confirmed it as it is now. */
+export type ReadPaper = Omit<PaperRow, "applicationId" | "attachedAt"> & {
+  openedAt: Date | null;
+  acknowledgedAt: Date | null;
+};
+
+export async function papersReadBy(
   queries: Queries,
-  turnIds: readonly string[],
-): Promise<AcknowledgementRow[]> {
-  const { rows } = await queries.query<AcknowledgementRow>(
+  { applicationId, turnId }: { applicationId: string; turnId: string },
+): Promise<ReadPaper[]> {
+  const { rows } = await queries.query<ReadPaper>(
     {
-      name: "signing-papers-known",
-      text: `select turn_id as "turnId", paper, hash, opened_at as "openedAt", acknowledged_at as "acknowledgedAt"
-     from paper_acknowledgements where turn_id = any($1) order by opened_at, paper`,
+      name: "signing-papers-read",
+      text: `select p.paper, p.hash, p.name, p.bytes, a.opened_at as "openedAt", a.acknowledged_at as "acknowledgedAt"
+     from signing_papers p
+     left join paper_acknowledgements a on a.turn_id = $2 and a.paper = p.paper and a.hash = p.hash
+     where p.application_id = $1`,
     },
-    [turnIds],
+    [applicationId, turnId],
   );
   return rows;
 }

@@ -9,26 +9,34 @@ import type { RequestRow } from "./request.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { notifyAgency, notifyInvited, notifySigners } from "./signing.notices.ts";
 import { groupsOf } from "./signing.rules.ts";
-import { turnsOf } from "./turn.store.ts";
+import { type TurnRow, turnsOf } from "./turn.store.ts";
 
-/** What the chart of a request names. The request is locked, and as it is after the move. */
-export const performRequest = performing<typeof signingRequestMachine, RequestRow>({
+/** A request that is locked, as it is after its move, with its turns where they are known. */
+type Moved = { request: RequestRow; turns?: readonly TurnRow[] | undefined };
+
+/** What the chart of a request names. */
+export const performRequest = performing<typeof signingRequestMachine, Moved>({
   moveTurns,
-  endTurns: async (tx, dependencies, request, { by }) => {
+  endTurns: async (tx, dependencies, { request }, { by }) => {
     for (const turn of await turnsOf(tx, [request.applicationId]))
       if (signerTurnLifecycle.can(turn, { type: by }))
         await moveTurn(tx, dependencies, { request, turn }, { event: { type: by }, actor: "system" });
   },
-  notifyInvited: (tx, dependencies, request, { status }) => notifyInvited(tx, dependencies, request, status),
-  notifyAgency: (tx, dependencies, request, { status }) => notifyAgency(tx, dependencies, request, status),
-  notifySigners: (tx, dependencies, request, { status }) => notifySigners(tx, dependencies, request, status),
-  publishContract,
-  enqueueSeal: (tx, { jobs }, { applicationId }) => jobs.send(tx, "seal-contract", { applicationId }),
+  notifyInvited: (tx, dependencies, { request }, { status }) =>
+    notifyInvited(tx, dependencies, request, status),
+  notifyAgency: (tx, dependencies, { request }, { status }) =>
+    notifyAgency(tx, dependencies, request, status),
+  notifySigners: (tx, dependencies, { request }, { status }) =>
+    notifySigners(tx, dependencies, request, status),
+  publishContract: (tx, dependencies, { request }, params) =>
+    publishContract(tx, dependencies, request, params),
+  enqueueSeal: (tx, { jobs }, { request: { applicationId } }) =>
+    jobs.send(tx, "seal-contract", { applicationId }),
 });
 
 /** Invites whose turn it is and releases who need not sign any more, by the order of the groups. */
-async function moveTurns(tx: Transaction, dependencies: Dependencies, request: RequestRow): Promise<void> {
-  const turns = await turnsOf(tx, [request.applicationId]);
+async function moveTurns(tx: Transaction, dependencies: Dependencies, { request, turns: known }: Moved) {
+  const turns = known ?? (await turnsOf(tx, [request.applicationId]));
   const { invite, release } = nextMoves(groupsOf(turns, request.groups));
   for (const turn of turns) {
     if (invite.includes(turn.id))

@@ -7,13 +7,14 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { paperRowsOf, requirePapers } from "./acknowledge-paper.ts";
+import { requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
 import { noteConsent } from "./note-evidence.ts";
 import { requireOwnSignIn } from "./own-turn.ts";
+import { papersReadBy } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
-import { findSignature, insertSignature } from "./signature.store.ts";
+import { findSignature } from "./signature.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import {
   answersHashOf,
@@ -51,12 +52,12 @@ export async function signTurn(
   return await database.transaction(async (tx) => {
     const { applicationId, turnId, otpId } = turnOf(grant);
     // Asked for at once: each read is after the lock, and none waits for the answer before it.
-    const [moving, made, papers] = await Promise.all([
+    const [moving, papers] = await Promise.all([
       lockTurns(tx, grant),
-      findSignature(tx, turnId),
-      paperRowsOf(tx, { applicationId, turnId }),
+      papersReadBy(tx, { applicationId, turnId }),
     ]);
     const { request, turn, turns } = moving;
+    const made = turn.status === "opened" ? null : await findSignature(tx, turn.id);
     const signKey = macs.mac("sign-turn", turn.id, key);
     if (made !== null) {
       if (made.signKey !== signKey) throw new Refusal("signing.over");
@@ -95,6 +96,7 @@ export async function signTurn(
       moveTurn(tx, dependencies, moving, {
         event: { type: "turn.signed" },
         actor: "signer",
+        signature,
         data: {
           ...sign.hashes,
           consentVersion,
@@ -102,7 +104,6 @@ export async function signTurn(
           ...(signedInAt === null ? {} : { signedInAt }),
         },
       }),
-      insertSignature(tx, signature),
       followSignature(tx, dependencies, request, after),
     ]);
     return signed(turn.id, { name: sign.name, signedAt: now });
@@ -151,5 +152,6 @@ async function followSignature(
     event: { type: "turn.signed", isLast },
     actor: "signer",
     problem: "signing.over",
+    turns,
   });
 }

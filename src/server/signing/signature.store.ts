@@ -36,11 +36,13 @@ export async function findSignature(
   return rows[0] ?? null;
 }
 
-export async function insertSignature(tx: Transaction, signature: SignatureRow): Promise<void> {
+/** Writes a signature, and with it that its turn was signed: one statement, since both are written or neither. */
+export async function writeSigned(tx: Transaction, signature: SignatureRow): Promise<void> {
   await tx.query(
     {
-      name: "signature-insert",
-      text: `insert into signatures (turn_id, sign_key, request_hash, name, signature, document_hash, answers_hash,
+      name: "signature-write",
+      text: `with signed as (update signer_turns set status = 'signed', ended_at = $13 where id = $1)
+     insert into signatures (turn_id, sign_key, request_hash, name, signature, document_hash, answers_hash,
        consent_hash, consent_version, witness, otp_id, signed_from, signed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     },

@@ -2,12 +2,13 @@ import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import type { FeatureFlag } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { findAgencyState } from "#server/core/calendar/agency-state.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endSessionOf } from "./ended-session.store.ts";
 import { bearerOf } from "./staff.rules.ts";
-import { findFlags, findState, setFlag } from "./staff.store.ts";
+import { findFlags, setFlag } from "./staff.store.ts";
 
 type StaffCalls = "readAccount" | "endSession" | "readFlags" | "switchFlag";
 
@@ -18,7 +19,7 @@ export function staffHandlers(dependencies: Dependencies): Pick<Handlers, StaffC
     readAccount: async ({ staff }) => ({
       ...staff,
       flags: await findFlags(database, staff.agencyId),
-      timeZone: timeZoneOf(await findState(database, staff.agencyId)),
+      timeZone: timeZoneOf(await findAgencyState(database, staff.agencyId)),
     }),
     // Stored values only: the cookies of a payment page are no part of a staff session.
     endSession: async ({ header }) => {

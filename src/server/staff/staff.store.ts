@@ -1,10 +1,5 @@
 import type { AgencyFlags } from "#contract/staff.ts";
-import {
-  type AustralianState,
-  type FeatureFlag,
-  featureFlags,
-  type PermissionName,
-} from "#domain/enumerations.ts";
+import { type FeatureFlag, featureFlags, type PermissionName } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** One person's place at one agency. */
@@ -33,17 +28,6 @@ export async function findMemberships(queries: Queries, subject: string): Promis
     [subject],
   );
   return rows;
-}
-
-/** The state that an agency is in. */
-export async function findState(queries: Queries, agencyId: string): Promise<AustralianState> {
-  const { rows } = await queries.query<{ state: AustralianState }>(
-    "select state from agencies where id = $1",
-    [agencyId],
-  );
-  const [agency] = rows;
-  if (agency === undefined) throw new Error(`No agency ${agencyId}.`);
-  return agency.state;
 }
 
 /** Every feature flag of an agency; one that was never set is off. */

@@ -23,6 +23,7 @@ import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
 import { connectNouns } from "./connect-nouns.ts";
 import { fillFiles } from "./fill-files.ts";
+import { fillInstantPayments } from "./fill-instant-payments.ts";
 import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
 import { fillSeal, type SealFilled } from "./fill-seal.ts";
 import { jobWork } from "./job-work.ts";
@@ -69,11 +70,13 @@ async function composeWith(
   const { gateway, filled: cardsFilled } = await cardGateway(config, own, closers);
   const payTo = await fillPayTo(config, own);
   closers.push(payTo.close);
+  const instantPayments = await fillInstantPayments(config, own);
+  closers.push(instantPayments.close);
   const { files, filled: filesFilled } = await fillFiles(config.files);
   const { seal, timeStamps, filled: sealFilled } = await fillSeal(config, clock.now);
   const documents = createDocumentEngine();
   closers.push(() => documents.close());
-  const jobs = await openJobs({ database, log });
+  const jobs = await openJobs({ database, log, testSeconds: config.testJobSeconds });
   closers.push(() => jobs.stop());
   const dependencies = connectNouns({
     database,
@@ -93,6 +96,7 @@ async function composeWith(
     mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, clock),
     cards: gateway,
     payTo: payTo.provider,
+    instantPayments: instantPayments.provider,
     // Providers sign by their own time, which no test moves.
     identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
     localities: localLocalities,
@@ -111,6 +115,7 @@ async function composeWith(
     identity: identity.filled,
     cards: cardsFilled,
     payTo,
+    instantPayments: instantPayments.filled,
     files: filesFilled,
     seal: sealFilled,
   };
@@ -123,7 +128,8 @@ async function ownSecrets(config: Config) {
     config.secret === null ||
     config.bankFeedSecret === null ||
     config.cards.kind === "sandbox" ||
-    (config.payTo.kind === "simulator" && config.payTo.origin === null);
+    (config.payTo.kind === "simulator" && config.payTo.origin === null) ||
+    (config.payouts.kind === "simulator" && config.payouts.origin === null);
   const local = needsOwn
     ? await localSecrets(config.dataFolder)
     : {
@@ -133,6 +139,7 @@ async function ownSecrets(config: Config) {
         cardSandboxWebhook: "",
         payToKey: "",
         payToWebhook: "",
+        payoutKey: "",
       };
   return {
     ...local,
@@ -181,6 +188,7 @@ type Filled = {
   identity: string;
   cards: string;
   payTo: FilledPayTo;
+  instantPayments: string;
   files: string;
   seal: SealFilled;
 };
@@ -203,6 +211,7 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
     ["seal", filled.seal.seal],
     ["time-stamps", filled.seal.timeStamps],
     ["PayTo", filled.payTo.filled],
+    ["instant payments", filled.instantPayments],
     ["jobs", `pg-boss on ${isPostgres ? "PostgreSQL" : "PGlite"}`],
   ];
 }

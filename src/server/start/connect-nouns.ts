@@ -1,7 +1,10 @@
 import type { Dependencies, NounPorts } from "#server/dependencies.ts";
 import { agreementDocument } from "#server/mandate/agreement-document.ts";
+import { statementLines } from "#server/money-in/statement-lines.ts";
 import { codeActions } from "#server/otp/code-actions.ts";
 import { cancelChallenge } from "#server/payment/cancel-challenge.ts";
+import { payoutLines } from "#server/payout/batch/payout-lines.ts";
+import { refundOrders } from "#server/payout/batch/refund-order.ts";
 import { receiptDocument } from "#server/receipt/receipt-document.ts";
 import { refunds } from "#server/refund/refund.view.ts";
 import { staffAuthoritiesOfListing } from "#server/settlement-authority/settlement-authority.view.ts";
@@ -13,8 +16,11 @@ const nouns: NounPorts = {
   authoritiesOfListing: staffAuthoritiesOfListing,
   cancelChallenge,
   codes: codeActions,
+  payoutLines,
+  refundOrders,
   refunds,
   signInOf,
+  statementLines,
 };
 
 /**

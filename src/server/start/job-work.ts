@@ -13,8 +13,11 @@ import {
   drivePayToAgreement,
 } from "#server/mandate/payto/agreement.ts";
 import { drivePayToPayment } from "#server/mandate/payto/payment.ts";
+import { matchBatches } from "#server/money-in/clearing/match-batches.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
+import { sendInstantOrders, sweepInstantOrders } from "#server/payout/batch/instant-orders.ts";
+import { makePaymentFiles } from "#server/payout/batch/make-files.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
 import type { JobData, JobName } from "#server/services/jobs.ts";
 import { purgeBulkRows, retryBulkSends } from "#server/signing/bulk/retry-bulk-sends.ts";
@@ -23,6 +26,7 @@ import { endCooling, lapseSigningRequests } from "#server/signing/lapse-requests
 import { remindSigners } from "#server/signing/remind-signers.ts";
 import { retrySealing, sealContract } from "#server/signing/seal-contract.ts";
 import { followPayees } from "#server/supplier/follow-payees.ts";
+import { followTrustMonths } from "#server/trust-month/follow-months.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 
 export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -32,12 +36,14 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "deliver-message": ({ messageId }) => deliverMessage(dependencies, messageId),
   "reconcile-payment": ({ paymentId }) => reconcilePayment(dependencies, paymentId),
   "make-refund": ({ refundId }) => makeRefund(dependencies, refundId),
+  "match-clearing-batches": () => matchBatches(dependencies),
   "expire-applications": () => expireApplications(dependencies),
   "remove-loan-charges": () => removeLoanCharges(dependencies),
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),
   "follow-payees": () => followPayees(dependencies),
+  "follow-trust-months": () => followTrustMonths(dependencies),
   "drive-payto-agreement": ({ mandateId }) => drivePayToAgreement(dependencies, mandateId),
   "amend-payto-agreement": ({ mandateId }) => amendPayToAgreement(dependencies, mandateId),
   "cancel-payto-agreement": ({ mandateId }) => cancelPayToAgreement(dependencies, mandateId),
@@ -53,6 +59,9 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "retry-bulk-sends": () => retryBulkSends(dependencies),
   "seal-contract": ({ applicationId }) => sealContract(dependencies, applicationId),
   "send-bulk": ({ bulkId }) => sendBulkRows(dependencies, bulkId),
+  "make-payment-files": () => makePaymentFiles(dependencies),
+  "send-instant-payments": ({ batchId }) => sendInstantOrders(dependencies, batchId),
+  "sweep-instant-payments": () => sweepInstantOrders(dependencies),
   "sweep-outbox": () => sweepOutbox(dependencies),
   "purge-expired": async () => {
     await purgeExpired(dependencies);

@@ -10,6 +10,7 @@ const shape = z.object({
   cardSandboxWebhook: z.string(),
   payToKey: z.string(),
   payToWebhook: z.string(),
+  payoutKey: z.string(),
 });
 export type LocalSecrets = z.infer<typeof shape>;
 
@@ -25,6 +26,7 @@ export async function localSecrets(folder: string): Promise<LocalSecrets> {
     cardSandboxWebhook: make(),
     payToKey: make(),
     payToWebhook: make(),
+    payoutKey: make(),
     ...kept,
   };
   await mkdir(folder, { recursive: true });

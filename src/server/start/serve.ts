@@ -3,6 +3,7 @@ import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
+import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { type DemoLink, seedDemo } from "#server/demo/seed-demo.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { pageConfigOf } from "#server/page-config.ts";
@@ -57,6 +58,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
 async function seedWhole(dependencies: Dependencies, trials: number): Promise<DemoLink[]> {
   const links = await seedDemo(dependencies, { trials });
   await seedDemoPayouts(dependencies);
+  await seedDemoTrust(dependencies);
   return [...links, ...(await seedDemoSigning(dependencies))];
 }
 
@@ -64,7 +66,7 @@ async function seedWhole(dependencies: Dependencies, trials: number): Promise<De
 export function startFailure(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     const port = "port" in error ? String(error.port) : "";
-    return `Port ${port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT, CARD_SANDBOX_PORT and PAYTO_SIMULATOR_PORT.`;
+    return `Port ${port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT, CARD_SANDBOX_PORT, PAYTO_SIMULATOR_PORT and PAYOUT_SIMULATOR_PORT.`;
   }
   return error instanceof Error ? error.message : String(error);
 }

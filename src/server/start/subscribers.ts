@@ -1,11 +1,11 @@
 import type { Subscribers } from "#server/core/events/events.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { followMandate, followPayment } from "#server/mandate/follow-mandate.ts";
-import { suspendReturn } from "#server/money-in/receive-line.ts";
 import { reverseLine } from "#server/money-in/reverse-line.ts";
 import { notifyReversal } from "#server/payment/payer-messages.ts";
 import { issueReceipt } from "#server/receipt/issue-receipt.ts";
 import { dropRefundsOfFunds, dropRefundsOfPayment } from "#server/refund/drop-refunds.ts";
+import { followRefundOrder } from "#server/refund/follow-refund-order.ts";
 import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";
 import {
@@ -36,9 +36,9 @@ export const subscribers: Subscribers = {
   "payment.reversed": [notifyReversal, dropRefundsOfPayment],
   "payment.withdrawn": [revokeByPayment],
   "funds.reversed": [dropRefundsOfFunds],
+  "refund-order.moved": [followRefundOrder],
   "contract.exchanged": [],
   "contract.rescinded": [],
-  "payout-return.unmatched": [suspendReturn],
   "suspended-debit.returned": [
     async (tx, dependencies, { line }) => void (await reverseLine(tx, dependencies, line)),
   ],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PayeeChecked, PayeeProposal } from "#contract/payee-change.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import { type Payee, payeeOf } from "#domain/payment/payee.ts";
-import { checkPayeeName, requireNameDecision } from "#server/core/supplier/payee-name-check.ts";
+import { checkPayeeName, isSamePayee, requireNameDecision } from "#server/core/supplier/payee-name-check.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -20,7 +20,7 @@ import {
   type PaidSupplier,
   writeSupplierStatus,
 } from "./supplier.store.ts";
-import { formerSupplierContacts } from "./supplier-contact.store.ts";
+import { contactBefore } from "./supplier-contact.store.ts";
 
 type Staff = Pick<StaffIdentity, "id" | "agencyId" | "name">;
 
@@ -57,8 +57,8 @@ export async function proposePayee(
       return made;
     }
     if (isSamePayee(supplier.payee, payee)) throw new Refusal("payee.unchanged");
-    requireNameDecision(answer, proposal.reason);
-    const numberOnFile = await numberBefore(tx, supplier, clock.now());
+    requireNameDecision(answer, { payee, reason: proposal.reason });
+    const { phone: numberOnFile } = await contactBefore(tx, supplier, clock.now());
     const nameCheck = { ...answer, reason: proposal.reason };
     const change = {
       id,
@@ -152,15 +152,7 @@ function payeeTyped(typed: Payee): Payee {
   return payee;
 }
 
-/** The number that was on file before anybody changed it lately: whoever brings another account may bring another number too. */
-async function numberBefore(tx: Transaction, { id, phone }: PaidSupplier, now: Date): Promise<string> {
-  const [first] = await formerSupplierContacts(tx, id, now);
-  return first?.phone ?? phone;
-}
-
 const digitsIn = (number: string): string => number.replace(/\D/g, "");
-const isSamePayee = (one: Payee | null, other: Payee): boolean =>
-  one !== null && JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 async function lockedSupplier(tx: Transaction, agencyId: string, id: string): Promise<PaidSupplier> {
   const supplier = await lockPaidSupplier(tx, agencyId, id);

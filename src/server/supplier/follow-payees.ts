@@ -10,8 +10,8 @@ import { lockPaidSupplier } from "./supplier.store.ts";
 const system = { id: "system", name: "Saleflow" };
 
 /**
- * Moves every change that waits for no person: the cooling time of an approved one begins once the notice to a contact on file
- * has left, and one that has cooled comes into force.
+ * Moves every change that waits for no person: the cooling time of an approved one begins once the notice to whoever
+ * was the contact before anybody changed it lately has left, and one that has cooled comes into force.
  */
 export async function followPayees(dependencies: Dependencies): Promise<void> {
   const { database, clock } = dependencies;

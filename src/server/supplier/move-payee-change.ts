@@ -2,6 +2,7 @@ import type { supplierStatuses } from "#contract/supplier.ts";
 import { payeeCoolingHours } from "#domain/limits.ts";
 import { shortenedPayee } from "#domain/payment/payee.ts";
 import type { PayeeChangeStatus } from "#domain/payment/payee-change-statuses.ts";
+import { mobileOf } from "#domain/text/field-rules.ts";
 import type { payeeChangeMachine } from "#machines/payee-change/payee-change.machine.ts";
 import type { PayeeChangeEvent } from "#machines/payee-change/payee-change.types.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
@@ -12,7 +13,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { payeeChangeLifecycle } from "./payee-change.lifecycle.ts";
 import { type PayeeChangeMove, type PayeeChangeRow, updatePayeeChange } from "./payee-change.store.ts";
 import { type PaidSupplier, writePayee, writeSupplierStatus } from "./supplier.store.ts";
-import { formerSupplierContacts } from "./supplier-contact.store.ts";
+import { contactBefore, formerSupplierContacts } from "./supplier-contact.store.ts";
 
 /** A change of a supplier that is locked, and who moves it. */
 export type MovingPayee = {
@@ -111,12 +112,17 @@ async function notifyApproved(
   });
 }
 
-/** The effects by which the e-mails about a change were written, one for each contact. */
+/**
+ * The effects by which a change was told to whoever was the contact before anybody changed it lately, by e-mail and by text
+ * message: whoever took the contact over says nothing by hearing of it.
+ */
 export async function noticeKeysOf(
   tx: Transaction,
   dependencies: Dependencies,
   { supplier, change }: Pick<MovingPayee, "supplier" | "change">,
 ): Promise<string[]> {
-  const contacts = await contactsOf(tx, dependencies, supplier);
-  return contacts.map(({ email }) => contactEffectKey(dependencies, effectOf(change.id), email));
+  const { email, phone } = await contactBefore(tx, supplier, dependencies.clock.now());
+  return [email, mobileOf(phone) ?? []]
+    .flat()
+    .map((recipient) => contactEffectKey(dependencies, effectOf(change.id), recipient));
 }

@@ -1,5 +1,6 @@
 import type { SupplierRegistration } from "#contract/payee-change.ts";
 import type { payeeChangeCalls } from "#contract/supplier.ts";
+import { askRegistration } from "#server/core/supplier/business-registration.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -37,15 +38,9 @@ export function payeeChangeHandlers(
   };
 }
 
-async function registrationOf(
-  { businessRegister, log }: Dependencies,
-  abn: string,
-): Promise<SupplierRegistration> {
+async function registrationOf(needs: Dependencies, abn: string): Promise<SupplierRegistration> {
   if (abn === "") return { status: "unasked", isGstRegistered: null };
-  try {
-    return (await businessRegister.find(abn)) ?? { status: "unknown", isGstRegistered: null };
-  } catch (error) {
-    log.warn({ err: error }, "the business register did not answer");
-    return { status: "unreached", isGstRegistered: null };
-  }
+  const found = await askRegistration(needs, abn);
+  if (found === null) return { status: "unreached", isGstRegistered: null };
+  return found.status === "unknown" ? { status: "unknown", isGstRegistered: null } : found;
 }

@@ -18,6 +18,16 @@ export async function insertFormerContact(
   );
 }
 
+/** The contact of a supplier before anybody changed it lately: whoever brings another account may bring another contact too. */
+export async function contactBefore(
+  queries: Queries,
+  { id, phone, email }: NotifiedContact & { id: string },
+  now: Date,
+): Promise<NotifiedContact> {
+  const [first] = await formerSupplierContacts(queries, id, now);
+  return first ?? { phone, email };
+}
+
 /** Whoever was the supplier's contact lately, the one that was there first at the front. */
 export async function formerSupplierContacts(
   queries: Queries,

@@ -1,5 +1,5 @@
 import type { Party, Property } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
+import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import type { ApplicationAnswers, ApplicationStep } from "#domain/vendor-application/answers.ts";
 import type { Queries } from "#server/database/database.ts";
 
@@ -18,6 +18,7 @@ export type NoticeFacts = {
   answers: ApplicationAnswers;
   /** The furthest step that was reached. */
   step: ApplicationStep;
+  agencyState: AustralianState;
   agencyName: string;
   agencyEmail: string;
   agencyPhone: string;
@@ -29,7 +30,7 @@ export async function findNoticeFacts(queries: Queries, applicationId: string): 
   const { rows } = await queries.query<NoticeFacts>(
     `select a.id, a.shortcode, a.reference, a.status, a.version, a.product_type as "productType",
        a.requested_amount_cents as "requestedAmountCents", a.property, a.vendors, a.buyers, w.answers, w.step,
-       g.name as "agencyName", g.email as "agencyEmail", g.phone as "agencyPhone",
+       g.state as "agencyState", g.name as "agencyName", g.email as "agencyEmail", g.phone as "agencyPhone",
        a.mobile_verified_at is not null as "isMobileVerified"
      from applications a join agencies g on g.id = a.agency_id
      join application_answers w on w.application_id = a.id

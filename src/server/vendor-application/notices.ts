@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
 import { longDay } from "#domain/calendar/days.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayAt } from "#domain/calendar/today.ts";
 import type { ContactChannel } from "#domain/enumerations.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
@@ -59,7 +59,7 @@ export async function notifyToContinue(
   if (facts === null) return;
   const url = `${dependencies.settings.publicOrigin}/vendors/vendor-application-online/${facts.shortcode}`;
   await notifyVendor(tx, dependencies, facts, {
-    effect: `application-resume:${id}:${payerDay(dependencies.clock.now())}`,
+    effect: `application-resume:${id}:${todayAt(facts, dependencies.clock.now())}`,
     texts: {
       subject: `Continue your application ${facts.reference}`,
       email: [
@@ -81,7 +81,7 @@ export async function notifyCompletion(
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
-  const completedOn = payerDay(dependencies.clock.now());
+  const completedOn = todayAt(facts, dependencies.clock.now());
   const { next } = await readAccount(tx, id);
   const isUndecided = next.kind === "decision";
   const parts = summaryOf(facts.answers, { completedOn, hasBirthDates: false });

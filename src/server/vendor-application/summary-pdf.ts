@@ -1,5 +1,5 @@
 import { timeZoneOf } from "#domain/calendar/instants.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { inThrees } from "#domain/party/abn.ts";
 import { signaturePad } from "#domain/party/signature.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
@@ -11,6 +11,7 @@ import type { SummaryRow } from "./summary.store.ts";
 
 /** A completed application as its vendor sent it, with what was agreed to and the signature. */
 export async function summaryPdf(row: SummaryRow): Promise<Uint8Array> {
+  const { state } = addressOf(row.answers.property);
   const document = openDocument({
     title: `Application ${row.reference}`,
     agencyName: row.agencyName,
@@ -19,11 +20,8 @@ export async function summaryPdf(row: SummaryRow): Promise<Uint8Array> {
     number: row.reference,
     createdAt: row.completedAt,
   });
-  document.detail(
-    "Completed",
-    evidenceInstant(row.completedAt, timeZoneOf(addressOf(row.answers.property).state)),
-  );
-  const completedOn = payerDay(row.completedAt);
+  document.detail("Completed", evidenceInstant(row.completedAt, timeZoneOf(state)));
+  const completedOn = todayIn(state, row.completedAt);
   for (const { heading, details } of summaryOf(row.answers, { completedOn, hasBirthDates: true }))
     document.details(heading, details);
   document.part("What was agreed to");

@@ -1,6 +1,8 @@
+import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
 import { payoutCalls } from "#contract/payout-calls.ts";
 import { payeeChangeCalls, supplierCalls } from "#contract/supplier.ts";
 import { supplierInvoiceCalls } from "#contract/supplier-invoice-calls.ts";
+import { trustMonthCalls } from "#contract/trust-month-calls.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { signingEndpoints } from "./signing-endpoints.ts";
@@ -18,9 +20,11 @@ const template = `${templates}/{id}` as const;
  */
 export const endpoints = {
   ...supplierCalls,
+  ...campaignPackageCalls,
   ...supplierInvoiceCalls,
   ...payoutCalls,
   ...payeeChangeCalls,
+  ...trustMonthCalls,
   ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },

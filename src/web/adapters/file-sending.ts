@@ -13,7 +13,8 @@ export type FileCall =
   | "checkDocument"
   | "attachSigningPaper"
   | "checkBulkSend"
-  | "startBulkSend";
+  | "startBulkSend"
+  | "readSupplierInvoiceFile";
 
 export type SentFile = {
   file: Blob;

@@ -10,6 +10,8 @@ export type DrawablePage = { pdf: PDFDocumentProxy; pageNumber: number; ownTurn:
 export type PdfDocuments = {
   /** The page of a file, which is fetched and opened once. The same promise for the same page. Rejects with an `ApiFailure`. */
   page(hash: string, index: number): Promise<DrawablePage>;
+  /** How large the pages of a file are as they are shown, in points. */
+  sizes(hash: string): Promise<readonly { width: number; height: number }[]>;
   /** The text of such a page, line by line, in the order of the file. The same promise for the same page. */
   lines(hash: string, index: number): Promise<readonly string[]>;
 };
@@ -18,6 +20,7 @@ export type PdfDocuments = {
 export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): PdfDocuments {
   const files = new Map<string, Promise<PDFDocumentProxy>>();
   const pages = new Map<string, Promise<DrawablePage>>();
+  const sizes = new Map<string, Promise<readonly { width: number; height: number }[]>>();
   const texts = new Map<string, Promise<readonly string[]>>();
   const fileOf = (hash: string) => kept(files, hash, async () => await opened(await fetchFile(hash)));
   return {
@@ -26,6 +29,17 @@ export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): 
         const pdf = await fileOf(hash);
         const { rotate } = await pdf.getPage(index + 1);
         return { pdf, pageNumber: index + 1, ownTurn: rotate };
+      }),
+    sizes: (hash) =>
+      kept(sizes, hash, async () => {
+        const pdf = await fileOf(hash);
+        const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+        return await Promise.all(
+          numbers.map(async (number) => {
+            const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
+            return { width, height };
+          }),
+        );
       }),
     lines: (hash, index) =>
       kept(texts, `${hash} ${index}`, async () => {

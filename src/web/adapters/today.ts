@@ -1,4 +1,4 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { dayOfInstant, type TimeZone } from "#domain/calendar/instants.ts";
 
-/** The day in eastern Australia, `YYYY-MM-DD`, as the server counts it. */
-export const todayInSydney = (): string => payerDay(new Date());
+/** What day it is in a time zone, `YYYY-MM-DD`, wherever the device is. */
+export const todayInZone = (zone: TimeZone): string => dayOfInstant(new Date(), zone);

@@ -74,7 +74,7 @@ export function AgencyForm({ services, account: { id, agencyId } }: AgencyFormPr
     },
   });
   return (
-    <FormView form={form} saveLabel="Save changes" isWithinCard>
+    <FormView form={form} saveLabel={agencyCopy.saveChanges} isWithinCard>
       <div className={grid}>
         <AgencyFields form={form} />
         <div className={fields}>
@@ -119,7 +119,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
           onChange={fillColour}
         />
       </div>
-      <TextField label="Phone" type="tel" inputMode="tel" {...field("phone")} />
+      <TextField label={agencyCopy.phone} type="tel" inputMode="tel" {...field("phone")} />
       <TextField
         label={agencyCopy.eMailAddress}
         type="email"
@@ -195,7 +195,7 @@ function Registration({ facts }: { facts: AgencyFacts }) {
       <h3 className={text({ variant: "label" })}>{agencyCopy.registration}</h3>
       <DescriptionList
         items={[
-          { term: "ABN", detail: abnLabel(facts.abn) },
+          { term: agencyCopy.abn, detail: abnLabel(facts.abn) },
           { term: agencyCopy.licence, detail: facts.licenceNumber },
         ]}
       />

@@ -69,4 +69,7 @@ export const agencyCopy = {
   webAddressEMail: "A web address, an e-mail address or a phone number.",
   privacyTermsComplaintsHardship: "Privacy, terms, complaints and hardship",
   shownFootEveryPage: "Shown at the foot of every page that your payers and vendors open, above ours.",
+  saveChanges: "Save changes",
+  phone: "Phone",
+  abn: "ABN",
 } as const;

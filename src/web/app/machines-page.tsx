@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { isAtlasOpen } from "#web/adapters/atlas-files.ts";
 import { staffServicesOf } from "#web/adapters/staff-services.ts";
 import { AtlasPage } from "#web/atlas/atlas.page.tsx";
+import { machinesCopy } from "#web/atlas/machines.copy.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import type { RoutePageProps } from "./fetched-page.tsx";
 
@@ -21,7 +22,7 @@ export function MachinesPage(props: RoutePageProps) {
   if (isOpen.data !== false) return <AtlasPage />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <ForStaff services={services} title="Machines">
+      <ForStaff services={services} title={machinesCopy.title}>
         <AtlasPage />
       </ForStaff>
     </Suspense>

@@ -15,6 +15,7 @@ import { Page } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { RoutePageProps } from "./fetched-page.tsx";
+import { outboxCopy } from "./outbox-page.copy.ts";
 
 const refreshMs = 2_000;
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
@@ -44,15 +45,15 @@ export function OutboxPage({ services }: RoutePageProps) {
   return (
     <Page supportPhone={supportPhone}>
       <div className={stack}>
-        <PageHeading title="Outbox" />
-        <p className={text()}>Messages that would have been sent. The newest is on top.</p>
+        <PageHeading title={outboxCopy.title} />
+        <p className={text()}>{outboxCopy.about}</p>
         {outbox.isPending ? <Spinner /> : null}
         {outbox.isError && messages.length === 0 ? (
           <ErrorBlock message={failureMessage(outbox.error)} onRetry={() => void outbox.refetch()} />
         ) : null}
         {outbox.isSuccess && messages.length === 0 ? (
           <Card>
-            <p className={text()}>Nothing has been sent yet. Ask for a code on a payment page.</p>
+            <p className={text()}>{outboxCopy.empty}</p>
           </Card>
         ) : null}
         <ol aria-live="polite" className={stack}>

@@ -38,6 +38,14 @@ export const portalPages: PortalPages = {
   "/suppliers": page(async () => (await suppliers()).RecordList),
   "/suppliers/new": page(async () => (await suppliers()).NewRecord),
   "/suppliers/:id": page(async () => (await suppliers()).OneRecord),
+  "/trust": page(async () => (await import("#web/trust/trust-months.page.tsx")).TrustMonthsPage),
+  "/trust/payments": page(
+    async () => (await import("#web/supplier-payments/agency-payments.page.tsx")).AgencyPaymentsPage,
+  ),
+  "/trust/:id": page(async () => (await import("#web/trust/trust-month.page.tsx")).TrustMonthPage),
+  "/trust/:id/ledgers/:ledger": page(
+    async () => (await import("#web/trust/ledger-card.page.tsx")).LedgerCardPage,
+  ),
   "/contract-templates": page(async () => (await import("#web/templates/templates.page.tsx")).TemplatesPage),
   "/contract-templates/:id": page(
     async () => (await import("#web/templates/template.page.tsx")).TemplatePage,

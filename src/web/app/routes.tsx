@@ -9,7 +9,15 @@ import { fetchedPage, type RoutePageProps } from "./fetched-page.tsx";
 import { RootPage } from "./root-page.tsx";
 
 /** How the paths of the portal begin; which of them has a page for whom, the portal decides. */
-const portalRoots = ["property-listings", "payments", "suppliers", "signing", "contract-templates", "agency"];
+const portalRoots = [
+  "property-listings",
+  "payments",
+  "suppliers",
+  "trust",
+  "signing",
+  "contract-templates",
+  "agency",
+];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
 
 type AppRoute = {

@@ -12,11 +12,12 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { Page, telephoneHref } from "#web/ui/page.tsx";
+import { unopenedCopy } from "./unopened-pages.copy.ts";
 
 const call = (
   <ButtonLink href={telephoneHref(supportPhone)}>
     <Icon name="phone" />
-    {`Call ${supportPhone}`}
+    {unopenedCopy.call(supportPhone)}
   </ButtonLink>
 );
 
@@ -34,26 +35,18 @@ function Unopened({ children, ...label }: UnopenedProps) {
 }
 
 export const RegisterPage = () => (
-  <Unopened
-    title="Register your agency"
-    message="Online registration isn't available yet. Call us and we'll set up your agency's account with you."
-    icon="person"
-  >
+  <Unopened title={unopenedCopy.register.title} message={unopenedCopy.register.message} icon="person">
     <p className={text()}>
-      {"Already registered? "}
+      {unopenedCopy.register.alreadyRegistered}{" "}
       <ButtonLink href={defaultPortalPath} tone="link">
-        Sign in
+        {unopenedCopy.register.signIn}
       </ButtonLink>
     </p>
   </Unopened>
 );
 
 export const QuotesPage = () => (
-  <Unopened
-    title="Quotes aren't online yet"
-    message="You can't view or pay a quote here yet. Contact the agency that sent it to you, or call us."
-    icon="document"
-  />
+  <Unopened title={unopenedCopy.quotes.title} message={unopenedCopy.quotes.message} icon="document" />
 );
 
 /** A payment link that was cut short names nobody. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { css, cx } from "#styled/css";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { atlasCopy } from "./atlas.copy.ts";
 import { atlasPaths } from "./atlas-paths.ts";
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
@@ -61,12 +62,12 @@ export function AtlasFrame({ children }: { children: ReactNode }) {
       <header className={bar}>
         <div className={row}>
           <Link href={atlasPaths.index} className={cx(brand, link)}>
-            Saleflow · Machines
+            {atlasCopy.brand}
           </Link>
-          <nav aria-label="Atlas" className={links}>
-            <BarLink href={atlasPaths.index}>All machines</BarLink>
-            <BarLink href={atlasPaths.requirements}>Requirements</BarLink>
-            <BarLink href={atlasPaths.live}>Live</BarLink>
+          <nav aria-label={atlasCopy.pages} className={links}>
+            <BarLink href={atlasPaths.index}>{atlasCopy.allMachines}</BarLink>
+            <BarLink href={atlasPaths.requirements}>{atlasCopy.requirements}</BarLink>
+            <BarLink href={atlasPaths.live}>{atlasCopy.live}</BarLink>
           </nav>
         </div>
       </header>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { atlasCopy } from "./atlas.copy.ts";
 import { atlasIndexQuery } from "./atlas.query.ts";
 import type { AtlasIndex } from "./atlas-data.ts";
 import { AtlasFrame } from "./atlas-frame.view.tsx";
@@ -33,8 +34,8 @@ function WithIndex({ children }: { children: (index: AtlasIndex) => ReactNode })
     return (
       <ErrorBlock
         isWholePage
-        title="The atlas was not read"
-        message="It is written when the product is built."
+        title={atlasCopy.notLoaded}
+        message={atlasCopy.builtWithProduct}
         error={index.error}
         onRetry={() => void index.refetch()}
       />
@@ -59,7 +60,7 @@ function AtlasRoutes({ index }: { index: AtlasIndex }) {
           {({ noun, tab = "chart" }) => <MachinePage key={noun} index={index} noun={noun} tab={tab} />}
         </Route>
         <Route>
-          <Unknown index={index} title="This page of the atlas is not known" />
+          <Unknown index={index} title={atlasCopy.unknownPage} />
         </Route>
       </Switch>
     </Suspense>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Chart, ChartState, ChartTransition, Layout } from "./atlas-data.ts";
+import { chartCopy } from "./chart.copy.ts";
 import { ArrowLabel, StateText, StayingLabel } from "./chart-labels.view.tsx";
 import { chartFont, colours, measures } from "./chart-measures.ts";
 import { arrowHead, roundedPath } from "./chart-paths.ts";
@@ -21,7 +22,7 @@ export const ChartDrawing = memo(function ChartDrawing({ chart, layout }: Drawin
       width={width}
       height={height}
       role="group"
-      aria-label={`Chart of ${chart.id}`}
+      aria-label={chartCopy.chartOf(chart.id)}
       fontFamily={chartFont}
       fontSize={measures.textSize}
       fill={colours.ink}

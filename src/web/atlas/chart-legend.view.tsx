@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { chartCopy } from "./chart.copy.ts";
 
 const legend = css({
   display: "flex",
@@ -9,22 +10,12 @@ const legend = css({
   color: "muted",
 });
 
-const labels = [
-  "● begins here",
-  "double border: final",
-  "dashed: regions at the same time",
-  "[guard]",
-  "/ actions",
-  "#tag",
-  "a box in a state: answered without leaving",
-];
-
 /** How the chart is read, in one line. */
 export function ChartLegend() {
   return (
-    <ul aria-label="How the chart is read" className={legend}>
-      {labels.map((word) => (
-        <li key={word}>{word}</li>
+    <ul aria-label={chartCopy.legend} className={legend}>
+      {chartCopy.legendLines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

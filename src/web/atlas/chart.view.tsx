@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef } from "react"
 import { css, cx } from "#styled/css";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { Chart, Layout } from "./atlas-data.ts";
+import { chartCopy } from "./chart.copy.ts";
 import { ChartDrawing } from "./chart-drawing.view.tsx";
 import { type Marker, type Marks, markerOf } from "./chart-marks.ts";
 import { chartRegion, chartStyles, chartTools, toolButton } from "./chart-styles.ts";
@@ -35,7 +36,7 @@ function MarkedChart({ chart, layout, onSelect, className, ...marks }: ChartView
     viewport.current = attachViewport(region, {
       start: start.current,
       onScale: (factor) => {
-        if (scale.current !== null) scale.current.textContent = `${Math.round(factor * 100)} %`;
+        if (scale.current !== null) scale.current.textContent = chartCopy.percent(factor);
       },
     });
     return () => viewport.current?.detach();
@@ -59,15 +60,19 @@ function MarkedChart({ chart, layout, onSelect, className, ...marks }: ChartView
       <div className={chartTools}>
         <button type="button" className={toolButton} onClick={() => viewport.current?.zoomOut()}>
           <span aria-hidden="true">−</span>
-          <span className={visuallyHidden}>Zoom out</span>
+          <span className={visuallyHidden}>{chartCopy.zoomOut}</span>
         </button>
-        <output ref={scale} aria-label="Size" className={css({ minWidth: "14", textAlign: "center" })} />
+        <output
+          ref={scale}
+          aria-label={chartCopy.size}
+          className={css({ minWidth: "14", textAlign: "center" })}
+        />
         <button type="button" className={toolButton} onClick={() => viewport.current?.zoomIn()}>
           <span aria-hidden="true">+</span>
-          <span className={visuallyHidden}>Zoom in</span>
+          <span className={visuallyHidden}>{chartCopy.zoomIn}</span>
         </button>
         <button type="button" className={toolButton} onClick={() => viewport.current?.fit()}>
-          Fit
+          {chartCopy.fit}
         </button>
       </div>
       <section
@@ -75,7 +80,7 @@ function MarkedChart({ chart, layout, onSelect, className, ...marks }: ChartView
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         tabIndex={0}
         className={cx(chartRegion, chartStyles)}
-        aria-label={`Chart of ${chart.id}: arrows move it, plus and minus zoom, 0 fits it in`}
+        aria-label={chartCopy.keysOf(chart.id)}
         onClick={(event) => pick(event, onSelect)}
         onKeyDown={(event) => pickByKey(event, onSelect)}
       >

@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { atlasCopy } from "./atlas.copy.ts";
 
 const row = css({ display: "flex", justifyContent: "space-between", gap: "3", fontSize: "sm" });
 const track = css({ height: "1.5", mt: "1", borderRadius: "full", bg: "grey.200", overflow: "hidden" });
@@ -14,7 +15,7 @@ export function CoverageBar({ label, covered, total }: CoverageBarProps) {
       <p className={row}>
         <span className={css({ color: "muted" })}>{label}</span>
         <span className={css({ fontVariantNumeric: "tabular-nums", color: "ink", whiteSpace: "nowrap" })}>
-          {`${covered} of ${total} · ${shareLabel(percent)}`}
+          {atlasCopy.share(covered, total, shareLabel(percent))}
         </span>
       </p>
       <div aria-hidden="true" className={track}>

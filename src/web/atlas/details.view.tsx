@@ -3,9 +3,11 @@ import { Link } from "wouter";
 import { css } from "#styled/css";
 import { Icon } from "#web/ui/icon.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasIndex, AtlasMachine, ChartState, ChartTransition } from "./atlas-data.ts";
 import { atlasPaths } from "./atlas-paths.ts";
 import { loneLink, mono, quiet } from "./atlas-styles.ts";
+import { chartCopy } from "./chart.copy.ts";
 import { shortId, whereTo } from "./chart-names.ts";
 import { pathsThrough } from "./paths.ts";
 import type { Selection } from "./selection.ts";
@@ -36,15 +38,15 @@ export function DetailsView({ index, machine, selection, onSelect }: DetailsProp
   const { description, requirementIds } = selection.kind === "state" ? selection.state : selection.transition;
   const title = selection.kind === "state" ? shortId(selection.state.id) : selection.transition.event;
   return (
-    <section aria-label={`Details of ${title}`} className={sidePanel}>
+    <section aria-label={chartCopy.detailsOf(title)} className={sidePanel}>
       <div className={css({ display: "flex", justifyContent: "space-between", gap: "2" })}>
         <div>
-          <p className={quiet}>{selection.kind === "state" ? "State" : "Transition"}</p>
+          <p className={quiet}>{selection.kind === "state" ? chartCopy.state : chartCopy.transition}</p>
           <h2 className={panelTitle}>{title}</h2>
         </div>
         <button type="button" className={close} onClick={() => onSelect(null)}>
           <Icon name="close" size="small" />
-          <span className={visuallyHidden}>Close details</span>
+          <span className={visuallyHidden}>{chartCopy.closeDetails}</span>
         </button>
       </div>
       <p>{description}</p>
@@ -53,7 +55,7 @@ export function DetailsView({ index, machine, selection, onSelect }: DetailsProp
       ) : (
         <TransitionDetails machine={machine} transition={selection.transition} onSelect={onSelect} />
       )}
-      <Part title="Requirements" isEmpty={requirementIds.length === 0}>
+      <Part title={chartCopy.requirements} isEmpty={requirementIds.length === 0}>
         <ul className={css({ display: "grid", gap: "2" })}>
           {requirementIds.map((id) => (
             <li key={id}>
@@ -77,12 +79,15 @@ function StateDetails({ machine, state, onSelect }: StateProps) {
   const entering = transitions.filter(({ targetIds }) => targetIds.includes(state.id));
   return (
     <>
-      <Names title="Tags" names={state.tags} />
-      <Names title="On entry" names={state.entry} />
-      <Names title="On exit" names={state.exit} />
-      <Names title="Runs meanwhile" names={state.invokes.map(({ src, kind }) => `${src} (${kind})`)} />
-      <Transitions title="Out of it" transitions={leaving} onSelect={onSelect} />
-      <Transitions title="Into it" transitions={entering} onSelect={onSelect} from />
+      <Names title={chartCopy.tags} names={state.tags} />
+      <Names title={chartCopy.entry} names={state.entry} />
+      <Names title={chartCopy.exit} names={state.exit} />
+      <Names
+        title={chartCopy.invokes}
+        names={state.invokes.map(({ src, kind }) => chartCopy.invoked(src, kind))}
+      />
+      <Transitions title={chartCopy.leaving} transitions={leaving} onSelect={onSelect} />
+      <Transitions title={chartCopy.entering} transitions={entering} onSelect={onSelect} from />
     </>
   );
 }
@@ -94,25 +99,25 @@ function TransitionDetails({ machine, transition, onSelect }: TransitionProps) {
   const count = pathsThrough(machine.tests, transition.id, "logic").length;
   return (
     <>
-      <Part title="From">
+      <Part title={chartCopy.source}>
         <StateButton id={sourceId} onSelect={onSelect} />
       </Part>
-      <Part title="To">
-        {targetIds.length === 0 ? "It stays where it is." : null}
+      <Part title={chartCopy.target}>
+        {targetIds.length === 0 ? chartCopy.stays : null}
         {targetIds.map((id) => (
           <StateButton key={id} id={id} onSelect={onSelect} />
         ))}
-        {isReentering ? " It is entered anew." : null}
+        {isReentering ? chartCopy.reenters : null}
       </Part>
-      <Names title="Guard" names={guard === null ? [] : [guard]} />
-      <Names title="Actions" names={actions} />
-      {delayMs === null ? null : <Part title="Delay">{`${delayMs} ms`}</Part>}
-      <Part title="Paths through it">
+      <Names title={chartCopy.guard} names={guard === null ? [] : [guard]} />
+      <Names title={chartCopy.actions} names={actions} />
+      {delayMs === null ? null : <Part title={chartCopy.delay}>{chartCopy.milliseconds(delayMs)}</Part>}
+      <Part title={chartCopy.paths}>
         <Link
           href={atlasPaths.machine(machine.noun, "tests", { transition: transition.id })}
           className={loneLink}
         >
-          {count === 1 ? "1 generated path" : `${count} generated paths`}
+          {chartCopy.generatedPaths(count)}
         </Link>
       </Part>
     </>
@@ -143,7 +148,7 @@ function Transitions({ title, transitions, onSelect, from = false }: Transitions
               {transition.guard === null ? "" : ` [${transition.guard}]`}
             </button>{" "}
             <span className={quiet}>
-              {from ? `from ${shortId(transition.sourceId)}` : whereTo(transition)}
+              {from ? atlasCopy.from(shortId(transition.sourceId)) : whereTo(transition)}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { panel, quiet } from "./atlas-styles.ts";
 import { ChartDrawing } from "./chart-drawing.view.tsx";
 import { mermaidOf } from "./chart-mermaid.ts";
 import { CopyButton } from "./copy-button.view.tsx";
+import { exportCopy } from "./export.copy.ts";
 import type { MachineTabProps } from "./machine.page.tsx";
 import { csvOf } from "./transition-table.ts";
 
@@ -42,44 +43,44 @@ export function ExportPage({ machine }: MachineTabProps) {
     try {
       saveDocument(await pngOf(svg, pngScale), `${noun}.png`);
     } catch {
-      notify.error("The picture could not be made");
+      notify.error(exportCopy.pictureFailed);
     }
   };
   return (
     <>
       <ul className={list}>
-        <FileRow name="SVG" what="The chart as a drawing: sharp at any size.">
+        <FileRow copy={exportCopy.svg}>
           <Button
             tone="quiet"
             onClick={() => withSvg((svg) => saveText(svgText(svg), "image/svg+xml", "svg"))}
           >
-            Save SVG
+            {exportCopy.svg.save}
           </Button>
         </FileRow>
-        <FileRow name="PNG" what="The chart as a picture, at twice its size.">
+        <FileRow copy={exportCopy.png}>
           <Button tone="quiet" onClick={() => withSvg((svg) => void savePng(svg))}>
-            Save PNG
+            {exportCopy.png.save}
           </Button>
         </FileRow>
-        <FileRow name="Mermaid" what="The chart as text, for documents that draw Mermaid.">
-          <CopyButton what="Mermaid" text={mermaidOf(chart)} />
+        <FileRow copy={exportCopy.mermaid}>
+          <CopyButton what={exportCopy.mermaid.name} text={mermaidOf(chart)} />
           <Button tone="quiet" onClick={() => saveText(mermaidOf(chart), "text/plain", "mmd")}>
-            Save Mermaid
+            {exportCopy.mermaid.save}
           </Button>
         </FileRow>
-        <FileRow name="JSON" what="The machine and its layout as data.">
+        <FileRow copy={exportCopy.json}>
           <Button
             tone="quiet"
             onClick={() =>
               saveText(`${JSON.stringify({ noun, chart, layout }, null, 2)}\n`, "application/json", "json")
             }
           >
-            Save JSON
+            {exportCopy.json.save}
           </Button>
         </FileRow>
-        <FileRow name="CSV" what="The table of transitions, for a spreadsheet.">
+        <FileRow copy={exportCopy.csv}>
           <Button tone="quiet" onClick={() => saveText(csvOf(chart), "text/csv", "csv")}>
-            Save CSV
+            {exportCopy.csv.save}
           </Button>
         </FileRow>
       </ul>
@@ -90,12 +91,12 @@ export function ExportPage({ machine }: MachineTabProps) {
   );
 }
 
-type FileRowProps = { name: string; what: string; children: ReactNode };
+type FileRowProps = { copy: { name: string; about: string }; children: ReactNode };
 
-const FileRow = ({ name, what, children }: FileRowProps) => (
+const FileRow = ({ copy: { name, about }, children }: FileRowProps) => (
   <li className={cx(panel, row)}>
     <h2 className={css({ fontWeight: "semibold", color: "ink" })}>{name}</h2>
-    <p className={quiet}>{what}</p>
+    <p className={quiet}>{about}</p>
     <div className={css({ display: "flex", flexWrap: "wrap", gap: "2" })}>{children}</div>
   </li>
 );

@@ -8,6 +8,7 @@ import { useAddress } from "./address.ts";
 import type { AtlasMachine } from "./atlas-data.ts";
 import { atlasPaths } from "./atlas-paths.ts";
 import { shortId } from "./chart-names.ts";
+import { galleryCopy } from "./gallery.copy.ts";
 import { Gallery, GalleryOne } from "./gallery.view.tsx";
 import { cardsOf, passedThrough, widthOf } from "./gallery-cards.ts";
 import { loadScreens } from "./gallery-screens.ts";
@@ -31,8 +32,8 @@ export function GalleryPage({ machine }: { machine: AtlasMachine }) {
   if (simulation.data === undefined || screens.data === undefined) return <Spinner />;
   if (simulation.data === null || screens.data === null)
     return (
-      <Notice tone="info" title="No screen shows this machine">
-        It runs where nobody looks at it. Its chart and its tests say what it does.
+      <Notice tone="info" title={galleryCopy.noScreen}>
+        {galleryCopy.noScreenReason}
       </Notice>
     );
   return <Screens machine={machine} simulation={simulation.data} screens={screens.data} />;

@@ -5,8 +5,10 @@ import type { StateGallery } from "#web/adapters/state-gallery.ts";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { ScreenFrame } from "#web/ui/screen-frame.tsx";
 import { WhenSeen } from "#web/ui/when-seen.tsx";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { ChartState } from "./atlas-data.ts";
 import { shortId } from "./chart-names.ts";
+import { galleryCopy } from "./gallery.copy.ts";
 import { type GalleryCard, type ScreenWidth, screenSizes } from "./gallery-cards.ts";
 import { mono, panelTitle, quietText, row, smallButton, tag } from "./simulate-styles.ts";
 import { pathText } from "./simulate-walk.ts";
@@ -81,7 +83,7 @@ export function Gallery(props: GalleryProps) {
       </ul>
       {passed.length === 0 ? null : (
         <p className={quietText} style={{ maxWidth: width }}>
-          {`Passed through at once, never seen: ${passed.map(({ id }) => shortId(id)).join(", ")}.`}
+          {galleryCopy.passedThrough(passed.map(({ id }) => shortId(id)).join(", "))}
         </p>
       )}
     </div>
@@ -97,18 +99,22 @@ export function GalleryOne(props: GalleryProps & { card: GalleryCard }) {
       <WidthSwitch {...props} />
       <Labels card={card} />
       <p className={quietText}>
-        {`${card.way.scenario}: ${card.way.caseIds.length === 0 ? "at once" : pathText(card.way.caseIds)}`}
+        {`${card.way.scenario}: ${card.way.caseIds.length === 0 ? atlasCopy.withoutSteps : pathText(card.way.caseIds)}`}
       </p>
       <div className={row}>
         <Link href={backHref} className={smallButton}>
-          All screens
+          {galleryCopy.allScreens}
         </Link>
         <Link href={chartHrefOf(card.state.id)} className={smallButton}>
-          See it on the chart
+          {galleryCopy.seeOnChart}
         </Link>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section aria-label="Screen" tabIndex={0} className={`${frameEdge} ${css({ width: "fit-content" })}`}>
+      <section
+        aria-label={galleryCopy.screen}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        tabIndex={0}
+        className={`${frameEdge} ${css({ width: "fit-content" })}`}
+      >
         <Screen key={`${card.id} ${width}`} {...props} height={height} scale={1} isStill={false} />
       </section>
     </div>
@@ -118,7 +124,7 @@ export function GalleryOne(props: GalleryProps & { card: GalleryCard }) {
 function WidthSwitch({ width, onWidth }: GalleryProps) {
   return (
     <fieldset className={row}>
-      <legend className={`${quietText} ${css({ float: "left", mr: "2" })}`}>Width of the screens</legend>
+      <legend className={`${quietText} ${css({ float: "left", mr: "2" })}`}>{galleryCopy.width}</legend>
       {([390, 1280] as const).map((each) => (
         <button
           key={each}
@@ -127,7 +133,7 @@ function WidthSwitch({ width, onWidth }: GalleryProps) {
           className={smallButton}
           onClick={() => onWidth(each)}
         >
-          {`${each} px`}
+          {galleryCopy.pixels(each)}
         </button>
       ))}
     </fieldset>
@@ -146,15 +152,15 @@ function CardOf(props: GalleryProps & { card: GalleryCard }) {
         </WhenSeen>
       </div>
       <div className={row}>
-        <Link href={hrefOf(card)} className={smallButton} aria-label={`Open ${titleOf(card)}`}>
-          Open
+        <Link href={hrefOf(card)} className={smallButton} aria-label={galleryCopy.openScreen(titleOf(card))}>
+          {galleryCopy.open}
         </Link>
         <Link
           href={chartHrefOf(card.state.id)}
           className={smallButton}
-          aria-label={`See ${card.name} on the chart`}
+          aria-label={galleryCopy.seeStateOnChart(card.name)}
         >
-          Chart
+          {galleryCopy.chart}
         </Link>
       </div>
     </article>
@@ -195,4 +201,4 @@ function Screen({ simulation, screens, card, width, height, scale, isStill }: Sc
 }
 
 const titleOf = ({ name, way }: GalleryCard): string =>
-  way.problem === null ? name : `${name} with ${way.problem}`;
+  way.problem === null ? name : galleryCopy.withProblem(name, way.problem);

@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { testsCopy } from "./tests.copy.ts";
 
 const legend = css({
   display: "flex",
@@ -12,23 +13,23 @@ const key = css({ display: "inline-flex", alignItems: "center", gap: "1.5" });
 const swatch = css({ display: "inline-block", width: "5", height: "1", borderRadius: "full" });
 
 const keys = [
-  { label: "taken by no path", styles: css({ bg: "alarm" }) },
-  { label: "by few", styles: css({ bg: "#75B5A0" }) },
-  { label: "by many", styles: css({ bg: "#05603A" }) },
+  { label: testsCopy.heat.none, styles: css({ bg: "alarm" }) },
+  { label: testsCopy.heat.few, styles: css({ bg: "#75B5A0" }) },
+  { label: testsCopy.heat.many, styles: css({ bg: "#05603A" }) },
 ];
 
 /** What the colours say. */
 export function HeatLegend({ isPlaying }: { isPlaying: boolean }) {
-  if (isPlaying) return <p className={legend}>Blue: where the path is, and what it has just taken.</p>;
+  if (isPlaying) return <p className={legend}>{testsCopy.playing}</p>;
   return (
-    <ul aria-label="What the colours say" className={legend}>
+    <ul aria-label={testsCopy.colours} className={legend}>
       {keys.map(({ label, styles }) => (
         <li key={label} className={key}>
           <span aria-hidden="true" className={`${swatch} ${styles}`} />
           {label}
         </li>
       ))}
-      <li>×12: by 12 paths</li>
+      <li>{testsCopy.countExample}</li>
     </ul>
   );
 }

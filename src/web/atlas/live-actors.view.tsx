@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { liveCopy } from "./live.copy.ts";
 import { timeOf } from "./live-log.view.tsx";
 import type { LiveView } from "./live-store.ts";
 import { mono, panel, panelTitle, quietText, smallButton, tag } from "./simulate-styles.ts";
@@ -8,15 +9,15 @@ type ActorsProps = { view: LiveView; onChoose: (actorId: string) => void };
 /** Every machine that runs in an inspected tab, below the page it runs in. */
 export function Actors({ view, onChoose }: ActorsProps) {
   return (
-    <nav className={panel} aria-label="Actors">
-      <h2 className={panelTitle}>Open pages</h2>
+    <nav className={panel} aria-label={liveCopy.actors}>
+      <h2 className={panelTitle}>{liveCopy.openPages}</h2>
       {view.pages.map(({ page, isClosed, actors }) => (
         <div key={page.id}>
           <p className={quietText}>
             <span className={mono}>{page.path}</span>
-            {` · ${isClosed ? "closed" : `since ${timeOf(page.openedAtMs).slice(0, 8)}`}`}
+            {isClosed ? liveCopy.closed : liveCopy.since(timeOf(page.openedAtMs).slice(0, 8))}
           </p>
-          {actors.length === 0 ? <p className={quietText}>No machine has started yet.</p> : null}
+          {actors.length === 0 ? <p className={quietText}>{liveCopy.noMachineYet}</p> : null}
           <ul className={css({ display: "flex", flexDirection: "column", gap: "1", mt: "1" })}>
             {actors.map(({ actor, steps, isStopped }) => (
               <li key={actor.id}>
@@ -28,7 +29,7 @@ export function Actors({ view, onChoose }: ActorsProps) {
                 >
                   <span className={mono}>{actor.name}</span>
                   <span className={`${tag} ${css({ ml: "auto" })}`}>
-                    {isStopped ? "over" : stepsLabel(steps.at(-1)?.number ?? 0)}
+                    {isStopped ? liveCopy.stopped : liveCopy.steps(steps.at(-1)?.number ?? 0)}
                   </span>
                 </button>
               </li>
@@ -39,5 +40,3 @@ export function Actors({ view, onChoose }: ActorsProps) {
     </nav>
   );
 }
-
-const stepsLabel = (count: number): string => (count === 1 ? "1 step" : `${count} steps`);

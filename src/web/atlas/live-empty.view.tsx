@@ -2,6 +2,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { liveCopy } from "./live.copy.ts";
 import { quietText, row, smallButton } from "./simulate-styles.ts";
 
 export type DemoPage = { title: string; path: string };
@@ -12,12 +13,8 @@ type EmptyProps = { pages: readonly DemoPage[]; onOpen: (path: string) => void }
 export function NothingToWatch({ pages, onOpen }: EmptyProps) {
   return (
     <Card className={css({ display: "flex", flexDirection: "column", gap: "4", maxWidth: "42rem" })}>
-      <h2 className={text({ variant: "sectionTitle" })}>No page is being watched</h2>
-      <p className={text()}>
-        Open a page of the product with the inspector, and its machines appear here while you use it: the
-        states they are in, what they take, and every step they made. Codes, contacts and card details never
-        leave that page. Pages that are opened in any other way are not watched.
-      </p>
+      <h2 className={text({ variant: "sectionTitle" })}>{liveCopy.nothingWatched}</h2>
+      <p className={text()}>{liveCopy.howToWatch}</p>
       <ul className={css({ display: "flex", flexDirection: "column", gap: "3", alignItems: "flex-start" })}>
         {pages.map(({ title, path }) => (
           <li key={path}>
@@ -35,7 +32,7 @@ export function NothingToWatch({ pages, onOpen }: EmptyProps) {
 export function OpenPages({ pages, onOpen }: EmptyProps) {
   return (
     <div className={row}>
-      <span className={quietText}>Open with the inspector:</span>
+      <span className={quietText}>{liveCopy.openWithInspector}</span>
       {pages.map(({ title, path }) => (
         <button key={path} type="button" className={smallButton} onClick={() => onOpen(path)}>
           {title}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { css } from "#styled/css";
 import type { InspectedStep } from "#web/adapters/inspection-channel.ts";
+import { liveCopy } from "./live.copy.ts";
 import { mono, quietText } from "./simulate-styles.ts";
 
 type LogProps = {
@@ -41,18 +42,18 @@ export function Log({ steps, shownNumber, onPick }: LogProps) {
   const rows = steps.slice(Math.max(0, last - maxRows), Math.max(last, end)).reverse();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={css({ overflowX: "auto" })} aria-label="Steps" tabIndex={0}>
+    <section className={css({ overflowX: "auto" })} aria-label={liveCopy.log} tabIndex={0}>
       <table className={table}>
         <thead>
           <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Time</th>
-            <th scope="col">Event</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Actions</th>
+            <th scope="col">{liveCopy.columns.step}</th>
+            <th scope="col">{liveCopy.columns.time}</th>
+            <th scope="col">{liveCopy.columns.event}</th>
+            <th scope="col">{liveCopy.columns.from}</th>
+            <th scope="col">{liveCopy.columns.to}</th>
+            <th scope="col">{liveCopy.columns.actions}</th>
             <th scope="col" className={figure}>
-              ms
+              {liveCopy.columns.milliseconds}
             </th>
           </tr>
         </thead>
@@ -63,7 +64,7 @@ export function Log({ steps, shownNumber, onPick }: LogProps) {
         </tbody>
       </table>
       {steps.length > rows.length ? (
-        <p className={quietText}>{`${rows.length} of ${steps.length} recorded steps.`}</p>
+        <p className={quietText}>{liveCopy.recordedSteps(rows.length, steps.length)}</p>
       ) : null}
     </section>
   );
@@ -78,7 +79,7 @@ const LogRow = memo(function LogRow({ step, isShown, onPick }: RowProps) {
       <td>
         <button
           type="button"
-          aria-label={`Show step ${number}`}
+          aria-label={liveCopy.showStep(number)}
           className={pickButton}
           onClick={() => onPick(number)}
         >
@@ -88,7 +89,7 @@ const LogRow = memo(function LogRow({ step, isShown, onPick }: RowProps) {
       <td className={css({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" })}>{timeOf(atMs)}</td>
       <td className={mono}>{eventLabel(event)}</td>
       <td className={mono}>{from ?? "–"}</td>
-      <td className={mono}>{from === to ? "stays" : to}</td>
+      <td className={mono}>{from === to ? liveCopy.stays : to}</td>
       <td className={mono}>{actions.join(", ")}</td>
       <td className={figure}>{durationMs.toFixed(1)}</td>
     </tr>

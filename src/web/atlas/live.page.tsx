@@ -5,6 +5,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { useAddress } from "./address.ts";
 import { atlasMachineQuery } from "./atlas.query.ts";
 import type { AtlasIndex } from "./atlas-data.ts";
+import { liveCopy } from "./live.copy.ts";
 import { LiveWatch } from "./live.view.tsx";
 import { type DemoPage, NothingToWatch, OpenPages } from "./live-empty.view.tsx";
 import { createLiveStore } from "./live-store.ts";
@@ -15,9 +16,9 @@ const store = createLiveStore();
 
 /** Links of the demo's own seed. */
 const demoPages: readonly DemoPage[] = [
-  { title: "A payment with a code", path: "/pay/DEM0PAY000000001" },
-  { title: "A payment without a code", path: "/pay/DEM0PAY000000002" },
-  { title: "A payer without an e-mail address", path: "/pay/DEM0PAY000000003" },
+  { title: liveCopy.demoPages.withCode, path: "/pay/DEM0PAY000000001" },
+  { title: liveCopy.demoPages.withoutCode, path: "/pay/DEM0PAY000000002" },
+  { title: liveCopy.demoPages.withoutEmail, path: "/pay/DEM0PAY000000003" },
 ];
 
 export function LivePage({ index }: { index: AtlasIndex }) {
@@ -29,7 +30,7 @@ export function LivePage({ index }: { index: AtlasIndex }) {
   const isEmpty = view.pages.length === 0;
   return (
     <>
-      <PageHeading title="Live" isFocused />
+      <PageHeading title={liveCopy.title} isFocused />
       {isEmpty ? (
         <NothingToWatch pages={demoPages} onOpen={openInspected} />
       ) : (

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { css } from "#styled/css";
 import type { InspectedStep } from "#web/adapters/inspection-channel.ts";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasMachine, ChartTransition } from "./atlas-data.ts";
 import { ChartView } from "./chart.view.tsx";
 import { noMarks } from "./chart-marks.ts";
+import { liveCopy } from "./live.copy.ts";
 import { Actors } from "./live-actors.view.tsx";
 import { eventLabel, Log } from "./live-log.view.tsx";
 import type { LiveStore, LiveView } from "./live-store.ts";
@@ -45,9 +47,7 @@ export function LiveWatch({ view, steps, verbs, machine, selection, onSelect }: 
         <div className={liveChart}>
           {machine === null ? (
             <p className={`${quietText} ${css({ p: "5" })}`}>
-              {chosen === null
-                ? "No actor is chosen."
-                : `The chart of ${chosen.actor.machineId} is not here.`}
+              {chosen === null ? liveCopy.noActor : liveCopy.chartMissing(chosen.actor.machineId)}
             </p>
           ) : (
             <LiveChart {...{ steps, machine, selection, onSelect }} />
@@ -104,18 +104,18 @@ function Scrubber({ view, verbs }: Pick<LiveProps, "view" | "verbs">) {
   const steps = chosen?.steps ?? [];
   const [first, last] = [steps.at(0)?.number ?? 0, steps.at(-1)?.number ?? 0];
   return (
-    <section className={panel} aria-label="Time">
+    <section className={panel} aria-label={liveCopy.time}>
       <div className={row}>
         <button type="button" className={smallButton} onClick={isFollowing ? verbs.pause : verbs.follow}>
-          {isFollowing ? "Pause" : "Follow"}
+          {isFollowing ? liveCopy.pause : liveCopy.follow}
         </button>
         <button type="button" className={smallButton} onClick={verbs.clear}>
-          Clear
+          {liveCopy.clear}
         </button>
         <input
           type="range"
-          aria-label="Recorded step"
-          aria-valuetext={step === null ? "none" : `Step ${step.number}: ${step.to}`}
+          aria-label={liveCopy.recordedStep}
+          aria-valuetext={step === null ? liveCopy.noStep : liveCopy.stepTo(step.number, step.to)}
           className={css({ flex: "1", minWidth: "8rem", height: "8", accentColor: "action" })}
           min={first}
           max={last}
@@ -124,8 +124,8 @@ function Scrubber({ view, verbs }: Pick<LiveProps, "view" | "verbs">) {
           onChange={({ currentTarget }) => verbs.scrubTo(Number(currentTarget.value))}
         />
         <span className={`${quietText} ${css({ fontVariantNumeric: "tabular-nums" })}`}>
-          {`${step?.number ?? 0} of ${last}`}
-          {isFollowing ? "" : newerCount === 0 ? ", held" : `, held: ${newerCount} newer`}
+          {liveCopy.place(step?.number ?? 0, last)}
+          {isFollowing ? "" : liveCopy.held(newerCount)}
         </span>
       </div>
     </section>
@@ -140,7 +140,7 @@ function Status({ step, transitions }: StatusProps) {
     .filter((each) => each !== undefined);
   return (
     <>
-      <section className={panel} aria-label="Where it is">
+      <section className={panel} aria-label={atlasCopy.whereItIs}>
         <div className={row}>
           <strong className={mono}>{step.to}</strong>
           {step.tags.map((each) => (
@@ -150,25 +150,25 @@ function Status({ step, transitions }: StatusProps) {
           ))}
           {step.status === "active" ? null : <span className={tag}>{step.status}</span>}
         </div>
-        <h2 className={panelTitle}>Last transition</h2>
-        {last.length === 0 ? <p className={quietText}>None: it began, or stayed.</p> : null}
+        <h2 className={panelTitle}>{liveCopy.lastTransition}</h2>
+        {last.length === 0 ? <p className={quietText}>{liveCopy.noTransition}</p> : null}
         {last.map((each) => (
           <p key={each.id} className={mono}>
             {transitionTitle(each)}
           </p>
         ))}
-        <h2 className={panelTitle}>Takes now</h2>
-        {step.enabled.length === 0 ? <p className={quietText}>Nothing.</p> : null}
+        <h2 className={panelTitle}>{liveCopy.accepts}</h2>
+        {step.enabled.length === 0 ? <p className={quietText}>{atlasCopy.nothing}</p> : null}
         <ul className={`${row} ${mono}`}>
           {step.enabled.map((event) => (
             <li key={event}>{eventLabel(event)}</li>
           ))}
         </ul>
       </section>
-      <section className={panel} aria-label="Context">
-        <h2 className={panelTitle}>Context, private values hidden</h2>
+      <section className={panel} aria-label={atlasCopy.context}>
+        <h2 className={panelTitle}>{liveCopy.redactedContext}</h2>
         <ValueTree value={step.context} isRedacted />
-        <h2 className={panelTitle}>With the event</h2>
+        <h2 className={panelTitle}>{liveCopy.payload}</h2>
         <ValueTree value={step.payload} isRedacted />
       </section>
     </>

@@ -3,6 +3,7 @@ import type { AtlasMachine, AtlasRequirement } from "./atlas-data.ts";
 import { quiet } from "./atlas-styles.ts";
 import type { MachineTabProps } from "./machine.page.tsx";
 import { RefusalsView } from "./refusals.view.tsx";
+import { requirementsCopy } from "./requirements.copy.ts";
 import { RequirementsTable } from "./requirements-table.view.tsx";
 
 const title = css({ fontSize: "lg", fontWeight: "semibold", color: "ink" });
@@ -13,14 +14,11 @@ export function MachineRequirementsPage({ index, machine }: MachineTabProps) {
   const counts = new Map(Object.entries(machine.tests.covered.logic));
   return (
     <>
-      <h2 className={title}>{own.length === 1 ? "1 requirement" : `${own.length} requirements`}</h2>
+      <h2 className={title}>{requirementsCopy.count(own.length)}</h2>
       <RequirementsTable requirements={own} counts={counts} />
       <div>
-        <h2 className={title}>Taken and refused</h2>
-        <p className={quiet}>
-          Each case of the tests in each state: a tick is taken, a dot is refused and proved to change
-          nothing.
-        </p>
+        <h2 className={title}>{requirementsCopy.refusals}</h2>
+        <p className={quiet}>{requirementsCopy.refusalsNote}</p>
       </div>
       <RefusalsView refusals={machine.tests.refusals} />
     </>

@@ -5,6 +5,7 @@ import { css } from "#styled/css";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { atlasCopy } from "./atlas.copy.ts";
 import { atlasMachineQuery } from "./atlas.query.ts";
 import type { AtlasIndex, AtlasMachine } from "./atlas-data.ts";
 import { atlasPaths, type MachineTab, machineTabs } from "./atlas-paths.ts";
@@ -62,16 +63,18 @@ export function MachinePage({ index, noun, tab }: MachinePageProps) {
   const entry = index.machines.find((machine) => machine.noun === noun);
   const known = machineTabs.find((one) => one.tab === tab);
   const machine = useQuery({ ...atlasMachineQuery(noun), enabled: entry !== undefined });
-  if (entry === undefined) return <Unknown index={index} title={`There is no machine “${noun}”`} />;
-  if (known === undefined) return <Unknown index={index} title={`${noun} has no page “${tab}”`} />;
+  if (entry === undefined) return <Unknown index={index} title={atlasCopy.unknownMachine(noun)} />;
+  if (known === undefined) return <Unknown index={index} title={atlasCopy.unknownTab(noun, tab)} />;
   const TabPage = pages[known.tab];
   return (
     <>
       <header className={head}>
-        <PageHeading title={known.tab === "chart" ? noun : `${noun} · ${known.label}`}>{noun}</PageHeading>
+        <PageHeading title={known.tab === "chart" ? noun : atlasCopy.pageOf(noun, known.label)}>
+          {noun}
+        </PageHeading>
         <p className={quiet}>{entry.description}</p>
       </header>
-      <nav aria-label={`Pages of ${noun}`} className={tabs}>
+      <nav aria-label={atlasCopy.pagesOf(noun)} className={tabs}>
         {machineTabs.map((one) => (
           <Link
             key={one.tab}
@@ -86,7 +89,7 @@ export function MachinePage({ index, noun, tab }: MachinePageProps) {
       {machine.isPending ? <Spinner /> : null}
       {machine.isError ? (
         <ErrorBlock
-          title={`${noun} was not read`}
+          title={atlasCopy.machineNotLoaded(noun)}
           error={machine.error}
           onRetry={() => void machine.refetch()}
         />

@@ -3,10 +3,12 @@ import { css, cx } from "#styled/css";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useAddress } from "./address.ts";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasEntry, AtlasIndex } from "./atlas-data.ts";
 import { atlasPaths } from "./atlas-paths.ts";
 import { link, loneLink, panel, quiet } from "./atlas-styles.ts";
 import { CoverageBar } from "./coverage-bar.view.tsx";
+import { machinesCopy } from "./machines.copy.ts";
 import { type Finding, findingsOf } from "./search.ts";
 
 const cards = css({
@@ -33,18 +35,18 @@ export function MachinesView({ index }: { index: AtlasIndex }) {
   return (
     <>
       <header className={css({ display: "grid", gap: "1" })}>
-        <PageHeading title="Machines" />
-        <p className={quiet}>Every flow of the product as a statechart, with what its tests have proved.</p>
+        <PageHeading title={machinesCopy.title} />
+        <p className={quiet}>{machinesCopy.about}</p>
       </header>
       <TextField
-        label="Search states, events and requirements"
+        label={machinesCopy.search}
         type="search"
         value={asked}
         onChange={(value) => address.change({ search: value === "" ? null : value })}
         className={css({ maxWidth: "30rem" })}
       />
       <p role="status" className={asked.trim() === "" ? css({ display: "none" }) : quiet}>
-        {asked.trim() === "" ? "" : findings.length === 1 ? "1 found" : `${findings.length} found`}
+        {asked.trim() === "" ? "" : machinesCopy.found(findings.length)}
       </p>
       {asked.trim() === "" ? (
         <ul className={cards}>
@@ -75,28 +77,26 @@ function MachineCard({ machine }: { machine: AtlasEntry }) {
         <p className={css({ mt: "1", fontSize: "sm", color: "grey.700" })}>{description}</p>
       </div>
       <dl className={facts}>
-        <Fact name="states" number={machine.stateCount} />
-        <Fact name="transitions" number={machine.transitionCount} />
-        <Fact name="requirements" number={machine.requirementIds.length} />
-        <Fact name="compressed" number={`${(machine.gzipBytes / 1000).toFixed(1)} kB`} />
+        <Fact name={machinesCopy.states} number={machine.stateCount} />
+        <Fact name={machinesCopy.transitions} number={machine.transitionCount} />
+        <Fact name={machinesCopy.requirements} number={machine.requirementIds.length} />
+        <Fact name={machinesCopy.compressed} number={machinesCopy.kilobytes(machine.gzipBytes)} />
       </dl>
       <div className={css({ display: "grid", gap: "2", mt: "auto" })}>
-        <CoverageBar label="Transitions taken in logic" {...coverage.logic} />
+        <CoverageBar label={machinesCopy.inLogic} {...coverage.logic} />
         {"nowhere" in stage ? (
-          <p className={quiet}>{`Not walked on a stage: ${stage.nowhere}`}</p>
+          <p className={quiet}>{atlasCopy.notWalked(stage.nowhere)}</p>
         ) : (
           <CoverageBar
-            label={
-              stage.kind === "page" ? "Transitions taken in the browser" : "Transitions taken on the server"
-            }
+            label={stage.kind === "page" ? machinesCopy.inBrowser : machinesCopy.onServer}
             covered={stage.covered}
             total={stage.total}
           />
         )}
         {mutation === null ? (
-          <p className={quiet}>Mutants: not measured yet</p>
+          <p className={quiet}>{atlasCopy.mutantsNotMeasured}</p>
         ) : (
-          <CoverageBar label="Mutants killed" covered={mutation.killed} total={mutation.total} />
+          <CoverageBar label={atlasCopy.mutantsKilled} covered={mutation.killed} total={mutation.total} />
         )}
       </div>
     </>
@@ -111,8 +111,7 @@ const Fact = ({ name, number }: { name: string; number: number | string }) => (
 );
 
 function Findings({ findings, asked }: { findings: readonly Finding[]; asked: string }) {
-  if (findings.length === 0)
-    return <p>{`Nothing is called “${asked.trim()}”. Try a part of a name, such as “code” or “failed”.`}</p>;
+  if (findings.length === 0) return <p>{machinesCopy.noneFound(asked.trim())}</p>;
   return (
     <ul className={cx(panel, css({ px: "4", py: "2" }))}>
       {findings.map(({ kind, text, where, href }) => (

@@ -6,6 +6,7 @@ import type { TestPath, TestRecord } from "./atlas-data.ts";
 import { loneLink, mono, quiet } from "./atlas-styles.ts";
 import { CopyButton } from "./copy-button.view.tsx";
 import { playwrightTest, replayCommand } from "./path-labels.ts";
+import { testsCopy } from "./tests.copy.ts";
 import { panelTitle, sidePanel } from "./workspace-styles.ts";
 
 type PlayerProps = { noun: string; tests: TestRecord; path: TestPath; step: number; address: Address };
@@ -39,27 +40,33 @@ export function PathPlayer({ noun, tests, path, step, address }: PlayerProps) {
     address.change({ step: String(step + 1), play: isLast ? null : "on" });
   });
   return (
-    <section aria-label="Path" className={sidePanel}>
+    <section aria-label={testsCopy.path} className={sidePanel}>
       <div>
         <button
           type="button"
           className={loneLink}
           onClick={() => address.change({ path: null, step: null, play: null })}
         >
-          Back to the tests
+          {testsCopy.backToTests}
         </button>
         <h2 className={panelTitle}>{path.title}</h2>
         <p className={quiet}>
-          {`${path.level === "logic" ? "Logic" : stageKind === "page" ? "Browser" : "Server"} · `}
+          {testsCopy.pathLevel(
+            path.level === "logic"
+              ? testsCopy.logic
+              : stageKind === "page"
+                ? testsCopy.browser
+                : testsCopy.server,
+          )}
           <span className={mono}>{path.id}</span>
         </p>
       </div>
       <div className={verbs}>
         <Button tone="quiet" disabled={step === 0} onClick={() => go(step - 1)}>
-          Back
+          {testsCopy.back}
         </Button>
         <Button tone="quiet" disabled={step >= path.steps.length} onClick={() => go(step + 1)}>
-          Next
+          {testsCopy.next}
         </Button>
         <Button
           tone="quiet"
@@ -69,10 +76,12 @@ export function PathPlayer({ noun, tests, path, step, address }: PlayerProps) {
               : address.change({ play: "on", step: step >= path.steps.length ? null : String(step) })
           }
         >
-          {isPlaying ? "Pause" : "Play"}
+          {isPlaying ? testsCopy.pause : testsCopy.play}
         </Button>
       </div>
-      <p role="status" className={quiet}>{`Step ${step} of ${path.steps.length}`}</p>
+      <p role="status" className={quiet}>
+        {testsCopy.place(step, path.steps.length)}
+      </p>
       <ol>
         {[{ label: path.scenario }, ...path.steps].map(({ label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a path may take the same step twice; its place is its name.
@@ -83,15 +92,15 @@ export function PathPlayer({ noun, tests, path, step, address }: PlayerProps) {
               aria-current={index === step ? "step" : undefined}
               onClick={() => go(index)}
             >
-              {index === 0 ? `starts: ${label}` : `${index}. ${label}`}
+              {index === 0 ? testsCopy.starts(label) : testsCopy.step(index, label)}
             </button>
           </li>
         ))}
       </ol>
       <div className={css({ display: "grid", gap: "2" })}>
-        <CopyButton what="the command that replays it" text={replayCommand(path, stageKind)} />
+        <CopyButton what={testsCopy.replayCommand} text={replayCommand(path, stageKind)} />
         {path.level === "stage" && stageKind === "page" ? (
-          <CopyButton what="it as a Playwright test" text={playwrightTest(noun, path)} />
+          <CopyButton what={testsCopy.playwrightTest} text={playwrightTest(noun, path)} />
         ) : null}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { css, cx } from "#styled/css";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { TestRecord } from "./atlas-data.ts";
 import { mono, panel, quiet, scroller, table } from "./atlas-styles.ts";
+import { requirementsCopy } from "./requirements.copy.ts";
 
 const matrix = css({
   width: "auto",
@@ -20,14 +21,14 @@ const covered = css({ color: "success", fontWeight: "bold" });
 
 /** Case by state: what is taken, and what is refused. */
 export function RefusalsView({ refusals: { cases, rows } }: { refusals: TestRecord["refusals"] }) {
-  if (rows.length === 0) return <p className={quiet}>Not measured yet.</p>;
+  if (rows.length === 0) return <p className={quiet}>{requirementsCopy.notMeasured}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section aria-label="Taken and refused" className={cx(panel, scroller)} tabIndex={0}>
+    <section aria-label={requirementsCopy.refusals} className={cx(panel, scroller)} tabIndex={0}>
       <table className={cx(table, matrix)}>
         <thead>
           <tr>
-            <th scope="col">State</th>
+            <th scope="col">{requirementsCopy.stateColumn}</th>
             {cases.map((name) => (
               <th key={name} scope="col">
                 <span className={cx(mono, upright)}>{name}</span>
@@ -57,7 +58,7 @@ const Covered = () => (
     <span aria-hidden="true" className={covered}>
       ✓
     </span>
-    <span className={visuallyHidden}>covered</span>
+    <span className={visuallyHidden}>{requirementsCopy.accepted}</span>
   </>
 );
 
@@ -66,6 +67,6 @@ const Refused = () => (
     <span aria-hidden="true" className={quiet}>
       ·
     </span>
-    <span className={visuallyHidden}>refused</span>
+    <span className={visuallyHidden}>{requirementsCopy.refused}</span>
   </>
 );

@@ -1,9 +1,11 @@
 import { Link } from "wouter";
 import { css, cx } from "#styled/css";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasRequirement } from "./atlas-data.ts";
 import { atlasPaths } from "./atlas-paths.ts";
 import { loneLink, panel, quiet, scroller, table } from "./atlas-styles.ts";
 import { shortId } from "./chart-names.ts";
+import { requirementsCopy } from "./requirements.copy.ts";
 
 type TableProps = {
   requirements: readonly AtlasRequirement[];
@@ -18,14 +20,14 @@ const answers = css({ display: "grid", gap: "1", minWidth: "14rem" });
 export function RequirementsTable({ requirements, counts }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section aria-label="Requirements" className={cx(panel, scroller)} tabIndex={0}>
+    <section aria-label={requirementsCopy.title} className={cx(panel, scroller)} tabIndex={0}>
       <table className={table}>
         <thead>
           <tr>
-            <th scope="col">Id</th>
-            <th scope="col">Asked in</th>
-            <th scope="col">Requirement</th>
-            <th scope="col">Answered by</th>
+            <th scope="col">{requirementsCopy.columns.id}</th>
+            <th scope="col">{requirementsCopy.columns.source}</th>
+            <th scope="col">{requirementsCopy.columns.text}</th>
+            <th scope="col">{requirementsCopy.columns.answers}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +48,7 @@ export function RequirementsTable({ requirements, counts }: TableProps) {
 }
 
 function Answers({ requirement, counts }: { requirement: AtlasRequirement; counts: TableProps["counts"] }) {
-  if (requirement.answers.length === 0) return <span className={quiet}>nothing yet</span>;
+  if (requirement.answers.length === 0) return <span className={quiet}>{requirementsCopy.noAnswer}</span>;
   return (
     <ul className={answers}>
       {requirement.answers.flatMap(({ noun, states, transitions }) => [
@@ -55,7 +57,9 @@ function Answers({ requirement, counts }: { requirement: AtlasRequirement; count
             <Link href={atlasPaths.machine(noun, "chart", { state: shortId(id) })} className={loneLink}>
               {shortId(id)}
             </Link>{" "}
-            <span className={quiet}>{counts === null ? `state of ${noun}` : "state"}</span>
+            <span className={quiet}>
+              {counts === null ? requirementsCopy.stateOf(noun) : requirementsCopy.state}
+            </span>
           </li>
         )),
         ...transitions.map((id) => (
@@ -63,15 +67,15 @@ function Answers({ requirement, counts }: { requirement: AtlasRequirement; count
             <Link href={atlasPaths.machine(noun, "tests", { transition: id })} className={loneLink}>
               {readable(id)}
             </Link>{" "}
-            <span className={quiet}>{counts === null ? `of ${noun}` : pathLabel(counts.get(id) ?? 0)}</span>
+            <span className={quiet}>
+              {counts === null ? requirementsCopy.of(noun) : atlasCopy.paths(counts.get(id) ?? 0)}
+            </span>
           </li>
         )),
       ])}
     </ul>
   );
 }
-
-const pathLabel = (count: number): string => (count === 1 ? "1 path" : `${count} paths`);
 
 /** `otpGate.access.unsent|code.requested|1` → `access.unsent: code.requested (2nd)` */
 function readable(transitionId: string): string {

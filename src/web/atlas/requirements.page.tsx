@@ -5,6 +5,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useAddress } from "./address.ts";
 import type { AtlasIndex } from "./atlas-data.ts";
 import { quiet } from "./atlas-styles.ts";
+import { requirementsCopy } from "./requirements.copy.ts";
 import { RequirementsTable } from "./requirements-table.view.tsx";
 
 /** Every line of the documents that some machine answers for, and where. */
@@ -21,26 +22,24 @@ export function RequirementsPage({ index }: { index: AtlasIndex }) {
   return (
     <>
       <header className={css({ display: "grid", gap: "1" })}>
-        <PageHeading title="Requirements" />
-        <p className={quiet}>
-          What the documents ask, the states and transitions that answer, and the paths that prove it.
-        </p>
+        <PageHeading title={requirementsCopy.title} />
+        <p className={quiet}>{requirementsCopy.about}</p>
       </header>
       {asked !== null && !known ? (
-        <Notice tone="warning" role="alert" title={`There is no requirement “${asked}”`}>
-          All of them are listed below.
+        <Notice tone="warning" role="alert" title={requirementsCopy.unknown(asked)}>
+          {requirementsCopy.allListed}
         </Notice>
       ) : null}
       <div className={css({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "4" })}>
         <TextField
-          label="Search requirements"
+          label={requirementsCopy.search}
           type="search"
           value={search}
           onChange={(value) => address.change({ search: value === "" ? null : value, requirement: null })}
           className={css({ flex: "1", maxWidth: "30rem" })}
         />
         <p role="status" className={cx(quiet, css({ pb: "3" }))}>
-          {`${shown.length} of ${index.requirements.length} shown`}
+          {requirementsCopy.shown(shown.length, index.requirements.length)}
         </p>
       </div>
       <RequirementsTable requirements={shown} counts={null} />

@@ -1,14 +1,15 @@
 import { css } from "#styled/css";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { simulateCopy } from "./simulate.copy.ts";
 import { mono, panel, panelTitle, quietText, row, smallButton } from "./simulate-styles.ts";
 import type { Moment, SimulationCase } from "./simulation.ts";
 
 type CasesProps = { moment: Moment; onSelect: (caseId: string) => void };
 
 const groups: readonly { kind: SimulationCase["kind"]; title: string }[] = [
-  { kind: "event", title: "People, parents and watchers say" },
-  { kind: "outcome", title: "Ports answer" },
-  { kind: "delay", title: "Time passes" },
+  { kind: "event", title: simulateCopy.groups.event },
+  { kind: "outcome", title: simulateCopy.groups.outcome },
+  { kind: "delay", title: simulateCopy.groups.delay },
 ];
 
 /** What can come next: a press takes it. What the state refuses is listed, too. */
@@ -16,9 +17,9 @@ export function Cases({ moment, onSelect }: CasesProps) {
   const covered = moment.cases.filter(({ isRefused }) => !isRefused);
   const refused = moment.cases.filter(({ isRefused }) => isRefused);
   return (
-    <section className={panel} aria-label="What can come next">
+    <section className={panel} aria-label={simulateCopy.next}>
       {covered.length === 0 ? (
-        <p className={quietText}>{moment.isOver ? "It is over." : "Nothing moves it on from here."}</p>
+        <p className={quietText}>{moment.isOver ? simulateCopy.isOver : simulateCopy.isStuck}</p>
       ) : null}
       {groups.map(({ kind, title }) => (
         <Group
@@ -30,7 +31,7 @@ export function Cases({ moment, onSelect }: CasesProps) {
       ))}
       {refused.length === 0 ? null : (
         <Disclosure
-          summary={<span className={css({ fontSize: "sm" })}>{`Refused here (${refused.length})`}</span>}
+          summary={<span className={css({ fontSize: "sm" })}>{simulateCopy.refused(refused.length)}</span>}
         >
           <ul className={row}>
             {refused.map(({ id, label }) => (

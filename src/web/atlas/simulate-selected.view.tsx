@@ -2,6 +2,7 @@ import { css } from "#styled/css";
 import type { Chart } from "./atlas-data.ts";
 import { shortId, whereTo } from "./chart-names.ts";
 import type { Selection } from "./selection.ts";
+import { simulateCopy } from "./simulate.copy.ts";
 import { mono, panel, quietText } from "./simulate-styles.ts";
 
 /** What was pressed on the chart, in the chart's own words. */
@@ -12,7 +13,7 @@ export function Selected({ selection }: { selection: Selection }) {
       ? [shortId(selection.state.id), selection.state.description]
       : [transitionTitle(selection.transition), selection.transition.description];
   return (
-    <section className={`${panel} ${css({ gap: "1" })}`} aria-label="Selected on the chart">
+    <section className={`${panel} ${css({ gap: "1" })}`} aria-label={simulateCopy.selected}>
       <p className={mono}>{title}</p>
       <p className={quietText}>{description}</p>
     </section>

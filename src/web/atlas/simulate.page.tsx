@@ -8,6 +8,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useAddress } from "./address.ts";
 import type { AtlasMachine } from "./atlas-data.ts";
 import { addressOf, selectionOf } from "./selection.ts";
+import { simulateCopy } from "./simulate.copy.ts";
 import { simulationQuery } from "./simulate.query.ts";
 import { SimulateView } from "./simulate.view.tsx";
 import { acceptedCase, lastOf, pathText, walkOf } from "./simulate-walk.ts";
@@ -19,8 +20,7 @@ export function SimulatePage({ machine }: { machine: AtlasMachine }) {
   if (simulation.isPending) return <Spinner />;
   if (simulation.isError)
     return <ErrorBlock error={simulation.error} onRetry={() => void simulation.refetch()} />;
-  if (simulation.data === null)
-    return <Notice tone="info">This machine has no model to be walked by.</Notice>;
+  if (simulation.data === null) return <Notice tone="info">{simulateCopy.noModel}</Notice>;
   return <Simulated machine={machine} simulation={simulation.data} />;
 }
 
@@ -51,5 +51,5 @@ function Simulated({ machine, simulation }: { machine: AtlasMachine; simulation:
 
 async function copyWithToast(text: string): Promise<void> {
   if (await copyText(text)) notify.valueCopied();
-  else notify.error("Your browser did not allow copying. Please select the path and copy it.");
+  else notify.error(simulateCopy.notCopied);
 }

@@ -1,7 +1,9 @@
 import { Notice } from "#web/ui/notice.tsx";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasMachine } from "./atlas-data.ts";
 import { ChartView } from "./chart.view.tsx";
 import { type Selection, selectedId } from "./selection.ts";
+import { simulateCopy } from "./simulate.copy.ts";
 import { Cases } from "./simulate-cases.view.tsx";
 import { FollowState } from "./simulate-follow.view.tsx";
 import { Selected } from "./simulate-selected.view.tsx";
@@ -64,17 +66,17 @@ export function SimulateView(props: SimulateProps) {
         <Status {...props} />
         <Selected selection={selection} />
         <Cases moment={moment} onSelect={(caseId) => onWalk([...moment.path, caseId])} />
-        <section className={panel} aria-label="What was asked of the host">
-          <h2 className={panelTitle}>Asked of the host by the last step</h2>
+        <section className={panel} aria-label={simulateCopy.effects}>
+          <h2 className={panelTitle}>{simulateCopy.lastEffects}</h2>
           {moment.actions.length === 0 ? (
-            <p className={quietText}>Nothing.</p>
+            <p className={quietText}>{atlasCopy.nothing}</p>
           ) : (
             <Names names={moment.actions} />
           )}
         </section>
         <PathSoFar {...props} />
-        <section className={panel} aria-label="Context">
-          <h2 className={panelTitle}>Context</h2>
+        <section className={panel} aria-label={atlasCopy.context}>
+          <h2 className={panelTitle}>{atlasCopy.context}</h2>
           <ValueTree value={moment.context} />
         </section>
       </div>
@@ -85,9 +87,9 @@ export function SimulateView(props: SimulateProps) {
 function Status({ simulation, walk, onBegin }: SimulateProps) {
   const { valueName, tags } = lastOf(walk);
   return (
-    <section className={panel} aria-label="Where it is">
+    <section className={panel} aria-label={atlasCopy.whereItIs}>
       <label className={quietText}>
-        Scenario
+        {simulateCopy.scenario}
         <select
           className={chooser}
           value={walk.scenario}
@@ -99,7 +101,7 @@ function Status({ simulation, walk, onBegin }: SimulateProps) {
         </select>
       </label>
       <div aria-live="polite" className={row}>
-        <strong className={mono}>{valueName === "" ? "no state" : valueName}</strong>
+        <strong className={mono}>{valueName === "" ? simulateCopy.noState : valueName}</strong>
         {tags.map((each) => (
           <span key={each} className={tag}>
             {each}
@@ -113,10 +115,10 @@ function Status({ simulation, walk, onBegin }: SimulateProps) {
 function PathSoFar({ walk, onWalk, onCopy }: SimulateProps) {
   const { path } = lastOf(walk);
   return (
-    <section className={panel} aria-label="Path so far">
-      <h2 className={panelTitle}>Path so far</h2>
+    <section className={panel} aria-label={simulateCopy.path}>
+      <h2 className={panelTitle}>{simulateCopy.path}</h2>
       {path.length === 0 ? (
-        <p className={quietText}>No step was taken.</p>
+        <p className={quietText}>{simulateCopy.noSteps}</p>
       ) : (
         <ol className={`${mono} ${steps}`}>
           {path.map((label, index) => (
@@ -132,17 +134,19 @@ function PathSoFar({ walk, onWalk, onCopy }: SimulateProps) {
           disabled={path.length === 0}
           onClick={() => onWalk(path.slice(0, -1))}
         >
-          Undo
+          {simulateCopy.undo}
         </button>
         <button type="button" className={smallButton} disabled={path.length === 0} onClick={() => onWalk([])}>
-          Restart
+          {simulateCopy.restart}
         </button>
         <button
           type="button"
           className={smallButton}
-          onClick={() => onCopy(`${walk.scenario}: ${path.length === 0 ? "at once" : pathText(path)}`)}
+          onClick={() =>
+            onCopy(`${walk.scenario}: ${path.length === 0 ? atlasCopy.withoutSteps : pathText(path)}`)
+          }
         >
-          Copy as text
+          {simulateCopy.copyAsText}
         </button>
       </div>
     </section>

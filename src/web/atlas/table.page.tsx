@@ -3,6 +3,7 @@ import { cellName, panel, quiet, scroller, table } from "./atlas-styles.ts";
 import { shortId } from "./chart-names.ts";
 import { CopyButton } from "./copy-button.view.tsx";
 import type { MachineTabProps } from "./machine.page.tsx";
+import { tableCopy } from "./table.copy.ts";
 import { csvOf, tableHead, tableRows } from "./transition-table.ts";
 
 const section = css({ display: "flex", flexDirection: "column", gap: "3" });
@@ -16,11 +17,11 @@ export function TablePage({ machine: { chart } }: MachineTabProps) {
     <>
       <section className={section}>
         <div className={between}>
-          <h2 className={title}>{`${rows.length} transitions`}</h2>
-          <CopyButton what="the table" text={csvOf(chart)} />
+          <h2 className={title}>{tableCopy.transitionCount(rows.length)}</h2>
+          <CopyButton what={tableCopy.table} text={csvOf(chart)} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-        <section aria-label="Transitions" className={cx(panel, scroller)} tabIndex={0}>
+        <section aria-label={tableCopy.transitions} className={cx(panel, scroller)} tabIndex={0}>
           <table className={table}>
             <thead>
               <tr>
@@ -46,13 +47,13 @@ export function TablePage({ machine: { chart } }: MachineTabProps) {
         </section>
       </section>
       <section className={section}>
-        <h2 className={title}>{`${chart.states.length} states`}</h2>
+        <h2 className={title}>{tableCopy.stateCount(chart.states.length)}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-        <section aria-label="States" className={cx(panel, scroller)} tabIndex={0}>
+        <section aria-label={tableCopy.states} className={cx(panel, scroller)} tabIndex={0}>
           <table className={table}>
             <thead>
               <tr>
-                {["State", "Kind", "Tags", "On entry", "On exit", "Runs", "What it means"].map((name) => (
+                {tableCopy.stateColumns.map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>

@@ -1,12 +1,14 @@
 import { css } from "#styled/css";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { Address } from "./address.ts";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasMachine, ChartTransition, MutationRecord, TestPath } from "./atlas-data.ts";
 import { mono, quiet } from "./atlas-styles.ts";
 import { shortId, whereTo } from "./chart-names.ts";
 import { CoverageBar } from "./coverage-bar.view.tsx";
 import { pathsThrough } from "./paths.ts";
 import type { Selection } from "./selection.ts";
+import { testsCopy } from "./tests.copy.ts";
 import { panelTitle, partTitle, sidePanel } from "./workspace-styles.ts";
 
 type Level = TestPath["level"];
@@ -45,24 +47,24 @@ export function TestsPanel({ machine, selection, level, address }: PanelProps) {
   const { coverage, mutation } = machine.tests;
   const { stage } = coverage;
   return (
-    <section aria-label="Tests" className={sidePanel}>
-      <h2 className={visuallyHidden}>What the tests took</h2>
+    <section aria-label={testsCopy.tests} className={sidePanel}>
+      <h2 className={visuallyHidden}>{testsCopy.title}</h2>
       <fieldset className={levels}>
-        <legend className={css({ srOnly: true })}>Level</legend>
-        <LevelButton level="logic" shown={level} address={address} label="Logic" />
+        <legend className={css({ srOnly: true })}>{testsCopy.level}</legend>
+        <LevelButton level="logic" shown={level} address={address} label={testsCopy.logic} />
         <LevelButton
           level="stage"
           shown={level}
           address={address}
-          label={"kind" in stage && stage.kind === "server" ? "Server" : "Browser"}
+          label={"kind" in stage && stage.kind === "server" ? testsCopy.server : testsCopy.browser}
         />
       </fieldset>
       {level === "logic" ? (
-        <CoverageBar label="Transitions taken" {...coverage.logic} />
+        <CoverageBar label={testsCopy.transitions} {...coverage.logic} />
       ) : "nowhere" in stage ? (
-        <p className={quiet}>{`Not walked on a stage: ${stage.nowhere}`}</p>
+        <p className={quiet}>{atlasCopy.notWalked(stage.nowhere)}</p>
       ) : (
-        <CoverageBar label="Transitions taken" covered={stage.covered} total={stage.total} />
+        <CoverageBar label={testsCopy.transitions} covered={stage.covered} total={stage.total} />
       )}
       {selection.kind === "transition" ? (
         <TransitionTests
@@ -72,7 +74,7 @@ export function TestsPanel({ machine, selection, level, address }: PanelProps) {
           address={address}
         />
       ) : (
-        <p className={quiet}>Press a transition to see the paths through it.</p>
+        <p className={quiet}>{testsCopy.pressTransition}</p>
       )}
       <Untaken machine={machine} level={level} />
       <Mutation mutation={mutation} transitionId={null} />
@@ -107,10 +109,10 @@ function TransitionTests({ machine, transition, level, address }: TransitionTest
     <div className={css({ display: "grid", gap: "3" })}>
       <div>
         <h2 className={panelTitle}>{guard === null ? event : `${event} [${guard}]`}</h2>
-        <p className={quiet}>{`from ${shortId(sourceId)} ${whereTo(transition)}`}</p>
+        <p className={quiet}>{testsCopy.from(shortId(sourceId), whereTo(transition))}</p>
       </div>
       <div>
-        <h3 className={partTitle}>{paths.length === 1 ? "1 path" : `${paths.length} paths`}</h3>
+        <h3 className={partTitle}>{atlasCopy.paths(paths.length)}</h3>
         <ol className={pathList}>
           {paths.slice(0, maxShown).map((path) => (
             <li key={path.id}>
@@ -119,14 +121,16 @@ function TransitionTests({ machine, transition, level, address }: TransitionTest
                 className={pathButton}
                 onClick={() => address.change({ path: path.id, step: null })}
               >
-                <span className={quiet}>{`${path.scenario}: `}</span>
-                {path.steps.length === 0 ? "its beginning" : path.steps.map(({ label }) => label).join(" → ")}
+                <span className={quiet}>{testsCopy.scenario(path.scenario)}</span>
+                {path.steps.length === 0
+                  ? testsCopy.itsStart
+                  : path.steps.map(({ label }) => label).join(" → ")}
               </button>
             </li>
           ))}
         </ol>
         {paths.length > maxShown ? (
-          <p className={quiet}>{`and ${paths.length - maxShown} longer ones`}</p>
+          <p className={quiet}>{testsCopy.longer(paths.length - maxShown)}</p>
         ) : null}
       </div>
       <Mutation mutation={machine.tests.mutation} transitionId={id} />
@@ -139,7 +143,7 @@ function Untaken({ machine, level }: { machine: AtlasMachine; level: Level }) {
   if (reasons.length === 0) return null;
   return (
     <div>
-      <h3 className={partTitle}>Taken by no path, with the reason</h3>
+      <h3 className={partTitle}>{testsCopy.untaken}</h3>
       <dl className={css({ display: "grid", gap: "2" })}>
         {reasons.map(([id, reason]) => (
           <div key={id}>
@@ -161,7 +165,7 @@ function Mutation({
   transitionId: string | null;
 }) {
   if (mutation === null)
-    return transitionId === null ? <p className={quiet}>Mutants: not measured yet</p> : null;
+    return transitionId === null ? <p className={quiet}>{atlasCopy.mutantsNotMeasured}</p> : null;
   const survivors = mutation.survivors.filter(
     (survivor) => transitionId === null || survivor.transitionId === transitionId,
   );
@@ -169,9 +173,9 @@ function Mutation({
   return (
     <div className={css({ display: "grid", gap: "2" })}>
       {transitionId === null ? (
-        <CoverageBar label="Mutants killed" covered={mutation.killed} total={mutation.total} />
+        <CoverageBar label={atlasCopy.mutantsKilled} covered={mutation.killed} total={mutation.total} />
       ) : null}
-      {survivors.length === 0 ? null : <h3 className={partTitle}>Surviving mutants</h3>}
+      {survivors.length === 0 ? null : <h3 className={partTitle}>{testsCopy.survivors}</h3>}
       <ul className={css({ display: "grid", gap: "2" })}>
         {survivors.map(({ mutation: change, at, reason }) => (
           <li key={`${change} ${at}`}>

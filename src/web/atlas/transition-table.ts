@@ -1,15 +1,8 @@
 import type { Chart } from "./atlas-data.ts";
 import { shortId } from "./chart-names.ts";
+import { tableCopy } from "./table.copy.ts";
 
-export const tableHead = [
-  "From",
-  "Event",
-  "Guard",
-  "Actions",
-  "To",
-  "What it means",
-  "Requirements",
-] as const;
+export const tableHead = tableCopy.transitionColumns;
 
 /** Every transition as a row of words, in the chart's order. */
 export const tableRows = (chart: Chart): readonly { id: string; cells: readonly string[] }[] =>

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { atlasCopy } from "./atlas.copy.ts";
 import type { AtlasIndex } from "./atlas-data.ts";
 import { atlasPaths } from "./atlas-paths.ts";
 import { link, listOfLinks } from "./atlas-styles.ts";
@@ -11,7 +12,7 @@ export function Unknown({ index, title }: { index: AtlasIndex; title: string }) 
   return (
     <>
       <PageHeading title={title} isFocused />
-      <p className={css({ color: "grey.700" })}>These machines are known:</p>
+      <p className={css({ color: "grey.700" })}>{atlasCopy.knownMachines}</p>
       <ul className={listOfLinks}>
         {index.machines.map(({ noun }) => (
           <li key={noun}>
@@ -23,7 +24,7 @@ export function Unknown({ index, title }: { index: AtlasIndex; title: string }) 
       </ul>
       <p>
         <Link href={atlasPaths.index} className={link}>
-          See them all
+          {atlasCopy.seeAll}
         </Link>
       </p>
     </>
@@ -33,10 +34,10 @@ export function Unknown({ index, title }: { index: AtlasIndex; title: string }) 
 /** A part of a known machine that the address names and the chart does not have: said above the chart, which stays. */
 export function UnknownPart({ what, asked }: { what: string; asked: string }) {
   return (
-    <Notice tone="warning" role="alert" title={`This machine has no ${what} “${asked}”`}>
-      It may have been renamed.{" "}
+    <Notice tone="warning" role="alert" title={atlasCopy.unknownPart(what, asked)}>
+      {atlasCopy.mayBeRenamed}{" "}
       <Link href={atlasPaths.index} className={link}>
-        See all machines
+        {atlasCopy.seeAllMachines}
       </Link>
     </Notice>
   );

@@ -89,12 +89,12 @@ function DefaultValue({ field, error, onChange }: FieldPartProps & { error: stri
 type LimitKey = "minLength" | "maxLength" | "minimum" | "maximum";
 type Limit = { key: LimitKey; label: string; isWhole: boolean };
 const lengthKeys: readonly Limit[] = [
-  { key: "minLength", label: "Minimum length", isWhole: true },
-  { key: "maxLength", label: "Maximum length", isWhole: true },
+  { key: "minLength", label: designerCopy.minLength, isWhole: true },
+  { key: "maxLength", label: designerCopy.maxLength, isWhole: true },
 ];
 const rangeKeys: readonly Limit[] = [
-  { key: "minimum", label: "Min", isWhole: false },
-  { key: "maximum", label: "Max", isWhole: false },
+  { key: "minimum", label: designerCopy.minimum, isWhole: false },
+  { key: "maximum", label: designerCopy.maximum, isWhole: false },
 ];
 
 function Limits({ field, keys, onChange }: FieldPartProps & { keys: readonly Limit[] }) {

@@ -85,7 +85,7 @@ export function ArrangeBar({ arrange, hint, isPlacing, ids, onCommand, onCopy }:
         onPress={() => onCommand({ kind: "duplicate-to-pages", ids, seed: randomKey() })}
       />
       <Tool
-        label={isLocked ? "Unlock" : "Lock in place"}
+        label={isLocked ? designerCopy.unlock : designerCopy.lock}
         icon={isLocked ? "lock" : "unlock"}
         isPressed={isLocked}
         onPress={() => onCommand({ kind: "lock", ids, isLocked: !isLocked })}

@@ -13,10 +13,10 @@ type BoxPropertiesProps = { field: TemplateField; onCommand: (command: TemplateC
 
 const grid = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "2" });
 const numbers = [
-  { key: "x", label: "From left (pt)", min: 0 },
-  { key: "y", label: "From top (pt)", min: 0 },
-  { key: "width", label: "Width (pt)", min: minFieldSide },
-  { key: "height", label: "Height (pt)", min: minFieldSide },
+  { key: "x", label: designerCopy.fromLeft, min: 0 },
+  { key: "y", label: designerCopy.fromTop, min: 0 },
+  { key: "width", label: designerCopy.width, min: minFieldSide },
+  { key: "height", label: designerCopy.height, min: minFieldSide },
 ] as const;
 
 /** Where a field lies, in numbers. */

@@ -67,7 +67,7 @@ export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: Confl
                   onChange={() => onSide(key, one)}
                 />
                 <span>
-                  <strong>{one === "mine" ? "Mine" : model.theirsTitle}</strong>{" "}
+                  <strong>{one === "mine" ? designerCopy.mine : model.theirsTitle}</strong>{" "}
                   {one === "mine" ? mine : theirs}
                 </span>
               </label>

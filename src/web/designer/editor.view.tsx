@@ -12,6 +12,7 @@ import { connectArrange } from "./arrange.connect.ts";
 import { ArrangeBar } from "./arrange.view.tsx";
 import { Canvas } from "./canvas.view.tsx";
 import type { Design, DesignerSnapshot } from "./designer.actors.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { designerFlags } from "./designer-flags.ts";
 import { eventOfKey, placedInMiddle } from "./designer-keys.ts";
 import { Dialogs, type DialogsProps } from "./dialogs.view.tsx";
@@ -50,7 +51,7 @@ export function DesignerEditor({ services, design: { actor, documents }, snapsho
   const { send } = actor;
   return (
     <>
-      <DocumentTitle title={`${context.template?.name ?? "Template"}: designer`} />
+      <DocumentTitle title={designerCopy.titleOf(context.template?.name ?? designerCopy.template)} />
       <Workspace
         header={
           <EditorHeader context={context} flags={flags} canvas={canvas} actions={actions} send={send} />

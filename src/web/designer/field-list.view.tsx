@@ -79,11 +79,7 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
       {list.fields.length === 0 ? (
         <div className={emptyState}>
           <DesignerIcon name="search" />
-          <p>
-            {list.isSearched
-              ? "No fields match."
-              : "There are no fields yet. Place the first from the palette."}
-          </p>
+          <p>{list.isSearched ? designerCopy.noFieldsMatch : designerCopy.noFieldsYet}</p>
         </div>
       ) : (
         <ol className={items} aria-label={designerCopy.fieldsInReadingOrder}>
@@ -129,13 +125,13 @@ const Item = memo(function Item({ field, canMove, onSelect, onCommand }: ItemPro
         {canMove ? (
           <span data-moves="" className={moves}>
             <Move
-              label={`Move ${field.title} up`}
+              label={designerCopy.moveUp(field.title)}
               icon="up"
               isDisabled={field.isFirst}
               onPress={() => move(place - 1)}
             />
             <Move
-              label={`Move ${field.title} down`}
+              label={designerCopy.moveDown(field.title)}
               icon="down"
               isDisabled={field.isLast}
               onPress={() => move(place + 1)}

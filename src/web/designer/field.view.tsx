@@ -5,6 +5,7 @@ import { placeText } from "#domain/template/text.ts";
 import type { TemplateField } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import { templateField } from "#styled/recipes";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon, iconNamed } from "./designer-icon.view.tsx";
 import { fieldTitle } from "./field-labels.ts";
 
@@ -53,7 +54,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
       data-locked={locked || undefined}
       data-covers={covers || undefined}
       data-invalid={isInvalid || undefined}
-      aria-label={isInvalid ? `${label}, has an error` : label}
+      aria-label={isInvalid ? designerCopy.withError(label) : label}
       aria-pressed={isSelected}
       className={styles}
       style={place}

@@ -69,10 +69,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
   return (
     <div className={frame}>
       <h2 className={panelTitle}>{designerCopy.proposedFields}</h2>
-      <p className={panelNote}>
-        {designerCopy.tagsSuchAs} {"{{vendor_name}}"}
-        {designerCopy.othersAreSuggested}
-      </p>
+      <p className={panelNote}>{designerCopy.suggestions}</p>
       {problem === null ? null : (
         <Notice tone="danger" role="alert">
           {problem}
@@ -81,7 +78,11 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
       <div className={links}>
         <button type="button" className={smallButton} disabled={isBusy} onClick={onAsk}>
           <DesignerIcon name="wand" />
-          {isBusy ? "Reading the documents…" : model.wasAsked ? "Look again" : "Find fields"}
+          {isBusy
+            ? designerCopy.readingDocuments
+            : model.wasAsked
+              ? designerCopy.findAgain
+              : designerCopy.findFields}
         </button>
         {all.length === 0 ? null : (
           <button type="button" className={smallButton} onClick={() => onAccept(all)}>
@@ -106,7 +107,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
               <button
                 type="button"
                 className={smallButton}
-                aria-label={`Accept ${title}`}
+                aria-label={designerCopy.acceptField(title)}
                 onClick={() => onAccept([id])}
               >
                 {designerCopy.accept}
@@ -114,7 +115,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
               <button
                 type="button"
                 className={smallButton}
-                aria-label={`Dismiss ${title}`}
+                aria-label={designerCopy.dismissField(title)}
                 onClick={() => onDismiss([id])}
               >
                 {designerCopy.dismiss}

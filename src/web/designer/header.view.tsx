@@ -100,13 +100,13 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
       </div>
       <span className={cx(divider, aside)} />
       <Tool
-        label={undo === null ? "Undo" : `Undo: ${undo}`}
+        label={undo === null ? designerCopy.undo : designerCopy.undoChange(undo)}
         icon="undo"
         isDisabled={undo === null}
         onPress={verbs.undo}
       />
       <Tool
-        label={redo === null ? "Redo" : `Redo: ${redo}`}
+        label={redo === null ? designerCopy.redo : designerCopy.redoChange(redo)}
         icon="redo"
         isDisabled={redo === null}
         onPress={verbs.redo}
@@ -117,7 +117,7 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
         <button
           type="button"
           className={cx(iconButton, zoom)}
-          aria-label={`Zoom: ${header.zoom}. Back to 100 %`}
+          aria-label={designerCopy.zoom(header.zoom)}
           title={designerCopy.backToFullSize}
           onClick={verbs.zoomWhole}
         >

@@ -46,7 +46,7 @@ export function LeftSide(props: LeftSideProps) {
       tabs={[
         {
           id: "palette",
-          label: "Palette",
+          label: designerCopy.tabs.palette,
           panel: () => (
             <Palette
               palette={palette}
@@ -58,7 +58,7 @@ export function LeftSide(props: LeftSideProps) {
         },
         {
           id: "pages",
-          label: "Pages",
+          label: designerCopy.tabs.pages,
           panel: () => (
             <PagesPanel
               documents={documents}

@@ -25,11 +25,14 @@ export function LogicProperties({ properties, field, onChange }: LogicProps) {
         label={designerCopy.shown}
         value={condition?.fieldId ?? always}
         options={[
-          { value: always, label: "Always" },
+          { value: always, label: designerCopy.always },
           ...(condition === null || isKnown
             ? []
-            : [{ value: condition.fieldId, label: "When a missing field…" }]),
-          ...properties.conditionFields.map(({ value, label }) => ({ value, label: `When ${label}…` })),
+            : [{ value: condition.fieldId, label: designerCopy.whenMissingField }]),
+          ...properties.conditionFields.map(({ value, label }) => ({
+            value,
+            label: designerCopy.when(label),
+          })),
         ]}
         onChange={(fieldId) =>
           onChange({ condition: fieldId === always ? null : { fieldId, value: condition?.value ?? "" } })
@@ -37,7 +40,7 @@ export function LogicProperties({ properties, field, onChange }: LogicProps) {
       />
       {condition === null ? null : (
         <CommitField
-          label="…is"
+          label={designerCopy.isAnswer}
           value={condition.value}
           maxLength={2000}
           hint={designerCopy.answerMatchCheckboxTrue}

@@ -69,9 +69,9 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     height: `calc(var(--scale) * ${page.height}px)`,
   };
   return (
-    <section aria-label={`Page ${number}`} className={frame}>
+    <section aria-label={designerCopy.pageNumber(number)} className={frame}>
       <p aria-hidden="true" className={caption}>
-        {designerCopy.page} {number}
+        {designerCopy.pageNumber(number)}
       </p>
       <div ref={ref} data-page={page.id} data-far={isNear ? undefined : ""} className={sheet} style={size}>
         {isShown ? <PageDrawing documents={documents} page={page} scale={scale} onDrawn={onDrawn} /> : null}
@@ -106,7 +106,7 @@ function PageFields(props: PageFieldsProps) {
       {edited === undefined ? <Handles fields={handled} /> : null}
       {edited === undefined || editing === null ? null : (
         <InPlaceInput
-          label={`Label of ${fieldLabel(edited, signers, number)}`}
+          label={designerCopy.labelOf(fieldLabel(edited, signers, number))}
           value={editing.label}
           onEnter={editing.onEnter}
           onLeave={editing.onLeave}

@@ -78,7 +78,7 @@ export function PagesPanel(props: PagesPanelProps) {
         </button>
         <span className={`${smallButton} ${picker}`}>
           <DesignerIcon name="plus" />
-          {model.isUploading ? "Uploading…" : "Pages of a PDF"}
+          {model.isUploading ? designerCopy.uploading : designerCopy.pagesOfPdf}
           <input
             type="file"
             accept="application/pdf,.pdf"
@@ -102,13 +102,12 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
   const { page, number, note, isViewed, isFirst, isLast, isOnly, fields } = thumbnail;
   const { ref, isNear } = useNearViewport("[role=tabpanel]", "300px 0px");
   const scale = thumbnailWidth / Math.max(page.width, page.height * 0.75);
-  const label = `Page ${number}`;
   const move = (to: number) => onCommand({ kind: "move-page", pageId: page.id, to });
   return (
     <li ref={ref} data-ordered={page.id} data-viewed={isViewed || undefined} className={card}>
       <button
         type="button"
-        aria-label={`Show page ${number}, ${note}`}
+        aria-label={designerCopy.showPage(number, note)}
         aria-current={isViewed ? "page" : undefined}
         data-grip=""
         className={picture}
@@ -126,29 +125,29 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
       </button>
       <div className={tools}>
         <Tool
-          label={`Move ${label.toLowerCase()} up`}
+          label={designerCopy.movePageUp(number)}
           icon="up"
           isDisabled={isFirst}
           onPress={() => move(number - 2)}
         />
         <Tool
-          label={`Move ${label.toLowerCase()} down`}
+          label={designerCopy.movePageDown(number)}
           icon="down"
           isDisabled={isLast}
           onPress={() => move(number)}
         />
         <span className={caption}>{number}</span>
         <Tool
-          label={`Rotate ${label.toLowerCase()}`}
+          label={designerCopy.rotatePage(number)}
           icon="rotate"
           onPress={() => onCommand({ kind: "rotate-page", pageId: page.id })}
         />
         <AskingButton
           className={iconButton}
-          label={`Delete ${label.toLowerCase()}`}
-          title={`Delete ${label.toLowerCase()}?`}
-          text={`${note === "no fields" ? "It has no fields." : `Its fields are deleted too: ${note}.`} You can undo this.`}
-          confirm="Delete page"
+          label={designerCopy.deletePageNumber(number)}
+          title={designerCopy.deletePageTitle(number)}
+          text={fields.length === 0 ? designerCopy.deletePageText : designerCopy.deletePageWithFields(note)}
+          confirm={designerCopy.deletePage}
           isDisabled={isOnly}
           onConfirm={() => onCommand({ kind: "remove-page", pageId: page.id })}
         >

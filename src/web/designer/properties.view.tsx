@@ -107,7 +107,7 @@ type PartProps = { properties: PropertiesModel; onChange: (changes: FieldChanges
 
 function Owner({ properties: { shared, groups, signers }, onChange }: PartProps) {
   const isOfSigner = shared.group === "signer" || shared.group === "witness";
-  const mixed = { value: differing, label: "Different" };
+  const mixed = { value: differing, label: designerCopy.different };
   return (
     <div className={stack}>
       <CompactSelect
@@ -125,7 +125,7 @@ function Owner({ properties: { shared, groups, signers }, onChange }: PartProps)
           value={shared.signerId ?? differing}
           options={
             shared.signerId === undefined || shared.signerId === null
-              ? [{ value: differing, label: "Choose a signer" }, ...signers]
+              ? [{ value: differing, label: designerCopy.chooseSigner }, ...signers]
               : signers
           }
           onChange={(signerId) => {
@@ -155,7 +155,10 @@ function FontSize({ properties: { shared, fontSizes }, onChange }: PartProps) {
       options={
         known
           ? fontSizes
-          : [{ value, label: value === differing ? "Different" : `${value} pt` }, ...fontSizes]
+          : [
+              { value, label: value === differing ? designerCopy.different : designerCopy.points(value) },
+              ...fontSizes,
+            ]
       }
       onChange={(size) => {
         if (size !== differing) onChange({ fontSize: size === fitFont ? "fit" : Number(size) });

@@ -51,12 +51,12 @@ export function RightSide({ context, errors, flags, send }: RightSideProps) {
   const tabs: SideTab[] = [
     {
       id: "properties",
-      label: "Properties",
+      label: designerCopy.tabs.properties,
       panel: () => <Properties properties={connectProperties(design, selection)} onCommand={give} />,
     },
     {
       id: "fields",
-      label: "Fields",
+      label: designerCopy.tabs.fields,
       panel: () => (
         <FieldList
           list={connectFieldList(context)}
@@ -69,7 +69,7 @@ export function RightSide({ context, errors, flags, send }: RightSideProps) {
     },
     {
       id: "signers",
-      label: "Signers",
+      label: designerCopy.tabs.signers,
       panel: () => (
         <Signers
           model={connectSigners(design)}
@@ -80,14 +80,14 @@ export function RightSide({ context, errors, flags, send }: RightSideProps) {
     },
     {
       id: "errors",
-      label: "Checks",
+      label: designerCopy.tabs.checks,
       count: errors.length,
       isAlarm: true,
       panel: () => <ErrorList model={connectErrors(design, errors)} onSelect={find} />,
     },
     {
       id: "proposals",
-      label: "Find",
+      label: designerCopy.tabs.find,
       count: proposals?.proposals.length ?? 0,
       panel: () => (
         <Proposals

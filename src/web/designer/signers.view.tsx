@@ -77,10 +77,10 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
                 </button>
                 <AskingButton
                   className={iconButton}
-                  label={`Remove ${name}`}
-                  title={`Remove ${name}?`}
-                  text="Their fields stay, without a signer. You can undo this."
-                  confirm="Remove"
+                  label={designerCopy.removeSigner(name)}
+                  title={designerCopy.removeSignerTitle(name)}
+                  text={designerCopy.removeSignerText}
+                  confirm={designerCopy.remove}
                   onConfirm={() => onCommand({ kind: "remove-signer", id })}
                 >
                   <DesignerIcon name="bin" />

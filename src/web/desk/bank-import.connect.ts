@@ -70,9 +70,12 @@ function totalsOf(lines: readonly PreviewedLine[]): Description[] {
   ];
 }
 
-const duplicate: { label: string; tone: BadgeTone } = {
-  label: bankImportCopy.importedBefore,
-  tone: "neutral",
+const statuses: Record<PreviewedLine["outcome"], { label: string; tone: BadgeTone }> = {
+  ...fundsOutcome,
+  cleared: { label: bankImportCopy.paymentCleared, tone: "success" },
+  returned: { label: bankImportCopy.paymentReturned, tone: "warning" },
+  unknownDebit: { label: bankImportCopy.unknownDebit, tone: "danger" },
+  duplicate: { label: bankImportCopy.importedBefore, tone: "neutral" },
 };
 
 /** A line as it is previewed: what it is, and what it will do. */
@@ -82,7 +85,7 @@ function lineOf(previewed: PreviewedLine) {
   return {
     id: line.lineId,
     amountCents: line.amountCents,
-    status: outcome === "duplicate" ? duplicate : fundsOutcome[outcome],
+    status: statuses[outcome],
     effect: effectOf(previewed),
     about: about.filter((label) => label !== null).join(" · "),
     facts: [
@@ -117,12 +120,20 @@ export function effectOf(previewed: PreviewedLine): string {
       return agencyName === null
         ? bankImportCopy.namesNobodyGoesSuspense
         : bankImportCopy.namesNoApplicationGoes(agencyName);
+    case "batch":
+      return bankImportCopy.mayBeBatch;
     case "duplicate":
       return bankImportCopy.alreadyImportedSkipped;
     case "reversed":
       return line.instruction === "payment"
         ? bankImportCopy.reversedBeforeArrivedPays
         : bankImportCopy.reversesEarlierLineWhat;
+    case "cleared":
+      return bankImportCopy.clearsPayment;
+    case "returned":
+      return bankImportCopy.returnsPayment;
+    case "unknownDebit":
+      return agencyName === null ? bankImportCopy.debitOfNobody : bankImportCopy.debitOfNoPayment(agencyName);
     case "unmatchedReversal":
       return bankImportCopy.reversesUnknownLine;
   }

@@ -22,6 +22,15 @@ export const bankImportCopy = {
   alreadyImportedSkipped: "Already imported: skipped.",
   reversedBeforeArrivedPays: "Reversed before it arrived: pays nothing.",
   reversesEarlierLineWhat: "Reverses an earlier line, and what it paid is owed again.",
+  paymentCleared: "Payment cleared",
+  paymentReturned: "Payment returned",
+  unknownDebit: "Unknown debit",
+  clearsPayment: "Clears a payment to a supplier.",
+  returnsPayment: "A payment to a supplier came back. Its invoices are open again.",
+  debitOfNoPayment: (agencyName: string) =>
+    `Left the trust account of ${agencyName}, and no payment explains it. It stays a difference of the month until it is put right.`,
+  mayBeBatch: "Card or debit money: matched with its payments within a minute, or kept in suspense.",
+  debitOfNobody: "Left an account that the file doesn't name, and no payment explains it.",
   reversesUnknownLine: "Reverses an unknown line: taken out of suspense.",
   incomingFunds: "← Incoming funds",
   importABankFile: "Import a bank file",
@@ -36,7 +45,7 @@ export const bankImportCopy = {
   chooseCsvFileDrop: "Choose a CSV file, or drop it here",
   youllSeeWhatEach: "You'll see what each line does before anything is imported.",
   columnsLineIdKind:
-    "Columns: line_id, kind (transfer, payid or bpay), amount, value_date (YYYY-MM-DD); and where there are any, instruction (payment, correction or reversal), reference, biller_code, crn, payid, payer_name, account (BSB and number) and reverses.",
+    "Columns: line_id, kind (transfer, payid or bpay), amount, value_date (YYYY-MM-DD); and where there are any, instruction (payment, correction or reversal), direction (in or out), reference, biller_code, crn, payid, payer_name, account (BSB and number) and reverses.",
   fileCantImported: "This file can't be imported",
   andMore: (length: number) => `And ${length} more.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { CardTesting } from "#contract/desk.ts";
-import { easternZone, formatInstant } from "#domain/calendar/instants.ts";
 import { cardDeclinesBeforeEveryCode } from "#domain/limits.ts";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { deskCopy } from "./desk.copy.ts";
 
 /** What the operating agency reads of cards being tested on the site, and what to do. */
@@ -20,7 +20,7 @@ export function connectCardTesting({ isOngoing, declinedLastHour, linksClosed, l
     : {
         tone: "warning" as const,
         title: deskCopy.stolenCardsTestedSite,
-        what: deskCopy.endedLastSeenBegan(formatInstant(lastSeenAt, easternZone), links),
+        what: deskCopy.endedLastSeenBegan(staffInstant(lastSeenAt), links),
         steps: [deskCopy.checkCardPaymentsTime],
       };
 }

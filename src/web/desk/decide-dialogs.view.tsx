@@ -5,54 +5,45 @@ import { ActionDialogs } from "#web/kit/action/action-dialogs.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { deskActions } from "./desk-actions.ts";
+import { PayOutDialog } from "./pay-out-dialog.view.tsx";
 import { refundCopy } from "./refund.copy.ts";
 import { refundFacts } from "./refund-facts.ts";
 
 type DecideDialogsProps = { actions: ConnectedActions; refunds: readonly Refund[] };
 
-const maxReferenceLength = 64;
-
-const facts = (refund: Refund): Description[] => [
+/** What is decided about. */
+const decidedFacts = (refund: Refund): Description[] => [
   ...refundFacts(refund),
   { term: refundCopy.refund, detail: formatCents(refund.totalCents), isTotal: true },
   { term: refundCopy.reason, detail: refund.reason },
   { term: refundCopy.requestedBy, detail: refund.requestedBy.name },
 ];
 
-/** What is asked before a refund is approved, declined, and recorded as paid out. */
+/** What is asked before a refund is approved or declined. */
 const definitions: Readonly<Record<string, DialogDefinition<Refund>>> = {
   [deskActions.approve]: {
     title: refundCopy.approveThisRefund,
-    facts,
+    facts: decidedFacts,
     consequence: ({ isByCard }) =>
       isByCard ? refundCopy.cardGatewayRefundsStraight : refundCopy.owedPayerSomebodyTransfer,
     button: refundCopy.approveTheRefund,
   },
   [deskActions.decline]: {
     title: refundCopy.declineThisRefund,
-    facts,
+    facts: decidedFacts,
     consequence: refundCopy.noMoneyMovesCan,
     button: refundCopy.declineTheRefund,
     tone: "danger",
   },
-  [deskActions.payOut]: {
-    title: refundCopy.wasTheTransferMade,
-    facts,
-    button: refundCopy.recordTheTransfer,
-    field: {
-      name: "reference",
-      label: refundCopy.referenceOfTheTransfer,
-      hint: refundCopy.bankShowsSuchNab,
-      maxLength: maxReferenceLength,
-    },
-  },
 };
 
-/** The dialogs in which a refund is approved, declined, and recorded as paid out. */
-export const DecideDialogs = ({ actions, refunds }: DecideDialogsProps) => (
-  <ActionDialogs
-    actions={actions}
-    definitions={definitions}
-    subject={refunds.find(({ id }) => id === actions.subject)}
-  />
-);
+/** The dialogs in which a refund is approved, declined, and paid to an account. */
+export function DecideDialogs({ actions, refunds }: DecideDialogsProps) {
+  const subject = refunds.find(({ id }) => id === actions.subject);
+  return (
+    <>
+      <ActionDialogs actions={actions} definitions={definitions} subject={subject} />
+      <PayOutDialog actions={actions} facts={subject === undefined ? [] : decidedFacts(subject)} />
+    </>
+  );
+}

@@ -72,7 +72,7 @@ export function deskPerformers({ staffApi }: Pick<Services, "staffApi">): Perfor
     [deskActions.payOut]: ({ subject, draft }) =>
       staffApi.call("payOutRefund", {
         params: { id: subject },
-        body: { reference: (draft.reference ?? "").trim() },
+        body: { payee: accountTyped(draft), reason: reasonOf(draft) === "" ? null : reasonOf(draft) },
       }),
     [deskActions.exportDebits]: ({ key }) => staffApi.call("exportDirectEntry", { key }),
     [deskActions.recordReturn]: ({ subject, draft: { code = "" } }) =>
@@ -87,6 +87,10 @@ export function deskPerformers({ staffApi }: Pick<Services, "staffApi">): Perfor
       }),
   };
 }
+
+/** The account that the payer named, as it was typed: the server says which field is wrong. */
+const accountTyped = ({ name = "", bsb = "", accountNumber = "" }: Readonly<Record<string, string>>) =>
+  ({ kind: "account", name, bsb, accountNumber }) as const;
 
 const reasonOf = ({ reason = "" }: Readonly<Record<string, string>>): string => reason.trim();
 
@@ -148,6 +152,7 @@ const howFar: Record<Refund["status"], number> = {
   sending: 1,
   toPayOut: 1,
   failed: 2,
+  ordered: 2,
   refunded: 3,
   declined: 3,
   dropped: 3,
@@ -162,6 +167,8 @@ function refundLabel({ status, totalCents }: Refund): string {
       return deskCopy.beingRefundedCard(total);
     case "toPayOut":
       return deskCopy.owedPayerMakeTransfer(total);
+    case "ordered":
+      return deskCopy.refundWaitsForRelease(total);
     case "refunded":
       return deskCopy.wasRefunded(total);
     case "failed":

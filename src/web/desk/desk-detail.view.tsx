@@ -44,7 +44,7 @@ export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
       heading={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
       unknown={{ title: deskCopy.noSuch(noun), message: deskCopy.thereNoAddressMay(noun) }}
       top={
-        <DetailTop href={tabHref(services, agencyId, tab)} label={`← ${label}`}>
+        <DetailTop href={tabHref(services, agencyId, tab)} label={deskCopy.backTo(label)}>
           <LiveMark isLive={isLive} />
         </DetailTop>
       }

@@ -1,6 +1,7 @@
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
-import type { FundsOutcome, PaymentStatus, RefundStatus } from "#domain/enumerations.ts";
+import type { PaymentStatus, RefundStatus } from "#domain/enumerations.ts";
+import type { FundsOutcome } from "#domain/money/funds-outcomes.ts";
 import type { SuspenseMatchStatus } from "#domain/payment/suspense-match-statuses.ts";
 import { staffInstant, staffInstantShort } from "#web/adapters/agency-clock.ts";
 import type { StatusBadge } from "#web/ui/badge.tsx";
@@ -22,6 +23,7 @@ export const fundsOutcome: Record<FundsOutcome, StatusBadge> = {
   part: { label: "Part payment", tone: "blue" },
   over: { label: "Overpaid", tone: "warning" },
   unmatched: { label: "Unmatched", tone: "warning" },
+  batch: { label: "Card or debit batch", tone: "success" },
   reversed: { label: "Reversed", tone: "danger" },
   unmatchedReversal: { label: "Unmatched reversal", tone: "danger" },
 };
@@ -30,6 +32,7 @@ export const refundStatus: Record<RefundStatus, StatusBadge> = {
   awaitingApproval: { label: "Awaiting approval", tone: "warning" },
   sending: { label: "Sending", tone: "blue" },
   toPayOut: { label: "To pay out", tone: "warning" },
+  ordered: { label: "Waiting for payment", tone: "blue" },
   refunded: { label: "Refunded", tone: "success" },
   failed: { label: "Refused by the gateway", tone: "danger" },
   declined: { label: "Declined", tone: "neutral" },

@@ -30,10 +30,12 @@ export const deskCopy = {
     `A refund of ${total} was requested. Somebody else has to approve it.`,
   beingRefundedCard: (total: string) => `${total} is being refunded to the card.`,
   owedPayerMakeTransfer: (total: string) =>
-    `${total} is owed to the payer: make the transfer at your bank, then record it here.`,
+    `${total} is owed to the payer. Ask for their account, then pay it here.`,
   wasRefunded: (total: string) => `${total} was refunded.`,
+  refundWaitsForRelease: (total: string) =>
+    `The payment of ${total} is ready. Two other people have to release it.`,
   gatewayRefusedRefundPay: (total: string) =>
-    `The gateway refused the refund of ${total}: pay it out by hand.`,
+    `The gateway refused the refund of ${total}. Ask the payer for their account, then pay it here.`,
   refundNotMade: (total: string) => `The refund of ${total} will not be made.`,
   bankReversedPaymentBefore: (total: string) => `The bank reversed the payment before ${total} was refunded.`,
   noSuch: (noun: string) => `No such ${noun}`,
@@ -76,4 +78,8 @@ export const deskCopy = {
   mismatch: "Mismatch",
   receipt: "Receipt",
   settled: "Settled",
+  live: "Live",
+  backTo: (list: string) => `← ${list}`,
+  payment: "payment",
+  bankLine: "line of the bank",
 } as const;

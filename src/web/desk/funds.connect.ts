@@ -9,7 +9,10 @@ import { fundsCopy } from "./funds.copy.ts";
 import { connectAmount, returnableCents } from "./refund.connect.ts";
 
 /** A line of the bank's feed as its page shows it to staff of an agency. */
-export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsDetail, agencyId: string) {
+export function connectFunds(
+  { funds, batch, assignment, matches, refunds }: DeskFundsDetail,
+  agencyId: string,
+) {
   const { amountCents, appliedCents, suspenseCents, openCents } = funds;
   const leftCents = returnableCents({ funds, refunds, matches });
   const isElsewhere = assignment !== null && assignment.agency.id !== agencyId;
@@ -30,7 +33,14 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
     ] satisfies Description[],
     amounts: [
       { term: fundsCopy.received, detail: formatCents(amountCents) },
-      { term: fundsCopy.appliedWhenItCame, detail: formatCents(appliedCents) },
+      ...(batch === null ? [] : [{ term: fundsCopy.payments, detail: String(batch.paymentCount) }]),
+      ...(batch === null || batch.shortfallCents === 0
+        ? []
+        : [{ term: fundsCopy.shortBy, detail: formatCents(batch.shortfallCents) }]),
+      {
+        term: batch === null ? fundsCopy.appliedWhenItCame : fundsCopy.appliedToPayments,
+        detail: formatCents(appliedCents),
+      },
       { term: fundsCopy.putInSuspense, detail: formatCents(suspenseCents) },
       { term: fundsCopy.stillInSuspense, detail: formatCents(openCents), isTotal: true },
     ] satisfies Description[],
@@ -49,6 +59,11 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
             { term: fundsCopy.assigned, detail: moment(assignment.assignedAt) },
             { term: fundsCopy.reason, detail: assignment.reason },
           ] satisfies Description[]),
+    /** What the agency has to pay in of its own. */
+    shortfall:
+      batch === null || batch.owedCents === 0
+        ? null
+        : fundsCopy.payShortfallIn(formatCents(batch.owedCents), batch.shortfallReference ?? ""),
     waiting:
       leftCents === 0
         ? null

@@ -35,6 +35,11 @@ export const fundsCopy = {
   applicationNamed: "Application named",
   received: "Received",
   appliedWhenItCame: "Applied when it came",
+  payments: "Payments",
+  shortBy: "Short by",
+  appliedToPayments: "Applied to its payments",
+  payShortfallIn: (owed: string, reference: string) =>
+    `This batch is ${owed} short of its payments, as a rule by fees. Pay it into the trust account from the agency's own account with the reference ${reference}. Until then that much less is available for these listings.`,
   putInSuspense: "Put in suspense",
   stillInSuspense: "Still in suspense",
   assignedBy: "Assigned by",

@@ -1,4 +1,4 @@
-import { fundsOutcomes } from "#domain/enumerations.ts";
+import { fundsOutcomes } from "#domain/money/funds-outcomes.ts";
 import { css } from "#styled/css";
 import {
   column,

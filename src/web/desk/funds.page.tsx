@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { AssignDialogs } from "./assign-dialog.view.tsx";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { mayMoveMoney } from "./desk.connect.ts";
+import { deskCopy } from "./desk.copy.ts";
 import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { connectFunds, firstAssignment, firstMatch } from "./funds.connect.ts";
@@ -37,7 +38,7 @@ export function FundsPage({ services, account, params }: DetailPageProps) {
       services={services}
       agencyId={agencyId}
       tab="funds"
-      noun="line of the bank"
+      noun={deskCopy.bankLine}
       read={detail}
     >
       {(data) => <Funds services={services} account={account} detail={data} />}
@@ -80,9 +81,12 @@ function Funds({ services, account, detail }: FundsProps) {
         ) : null
       }
       notice={
-        shown.waiting === null ? null : (
-          <Notice tone={shown.isElsewhere ? "info" : "warning"}>{shown.waiting}</Notice>
-        )
+        <>
+          {shown.shortfall === null ? null : <Notice tone="warning">{shown.shortfall}</Notice>}
+          {shown.waiting === null ? null : (
+            <Notice tone={shown.isElsewhere ? "info" : "warning"}>{shown.waiting}</Notice>
+          )}
+        </>
       }
     >
       <Sides

@@ -14,6 +14,6 @@ const mark = css({
 /** Whether what is shown follows the server. */
 export const LiveMark = ({ isLive }: { isLive: boolean }) => (
   <p role="status" aria-label={deskCopy.updates} data-late={isLive ? undefined : true} className={mark}>
-    {isLive ? "Live" : deskCopy.notUpToDate}
+    {isLive ? deskCopy.live : deskCopy.notUpToDate}
   </p>
 );

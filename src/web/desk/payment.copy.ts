@@ -59,5 +59,5 @@ export const paymentCopy = {
   ledger: "Ledger",
   ofTheWholeApplication: (reference: string) => `Of the whole application, ${reference}`,
   approve: "Approve",
-  recordTransfer: "Record transfer",
+  payRefund: "Pay it",
 } as const;

@@ -12,6 +12,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { listingHref, mandatesHref, mayMoveMoney } from "./desk.connect.ts";
+import { deskCopy } from "./desk.copy.ts";
 import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
@@ -38,7 +39,13 @@ export function PaymentPage({ services, account, params }: DetailPageProps) {
     staleTime: 0,
   });
   return (
-    <DeskDetailFrame services={services} agencyId={agencyId} tab="payments" noun="payment" read={detail}>
+    <DeskDetailFrame
+      services={services}
+      agencyId={agencyId}
+      tab="payments"
+      noun={deskCopy.payment}
+      read={detail}
+    >
       {(data) => <Payment services={services} account={account} detail={data} />}
     </DeskDetailFrame>
   );

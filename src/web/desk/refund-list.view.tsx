@@ -40,9 +40,9 @@ function actionsOf({ id, canApprove, decline, canPayOut }: ConnectedRefund, { be
     ...(canPayOut
       ? [
           {
-            label: paymentCopy.recordTransfer,
+            label: paymentCopy.payRefund,
             tone: primary,
-            onClick: () => begin(deskActions.payOut, id, { reference: "" }),
+            onClick: () => begin(deskActions.payOut, id),
           },
         ]
       : []),

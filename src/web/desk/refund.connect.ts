@@ -19,7 +19,11 @@ export const refundableCents = ({
   Math.max(0, payment.amountCents - payment.givenBackCents - awaiting(refunds));
 
 /** How much of a line's suspense can still be refunded. */
-export const returnableCents = ({ funds, refunds, matches }: Omit<DeskFundsDetail, "assignment">): number =>
+export const returnableCents = ({
+  funds,
+  refunds,
+  matches,
+}: Omit<DeskFundsDetail, "assignment" | "batch">): number =>
   Math.max(0, funds.openCents - awaiting(refunds) - awaitingMatches(matches));
 
 /** What is wrong with a typed amount, and the cents where nothing is; an empty field is only not ready. */
@@ -54,11 +58,12 @@ export function connectRefund(refund: Refund, staffId: string | null) {
     reason: refund.reason,
     about: refund.applicationReference ?? refundCopy.suspense,
     href: paymentId === null ? fundsHref(incomingFundsId ?? "") : paymentHref(paymentId),
-    way: isByCard ? refundCopy.backToTheCard : refundCopy.paidOutManually,
+    way: isByCard ? refundCopy.backToTheCard : refundCopy.paidByTransfer,
     owing: refund.isOwedAgain ? refundCopy.owedAgainPayer : null,
     people: [
       refundCopy.requestedByOn(requestedBy.name, moment(refund.createdAt)),
       ...(decidedBy === null ? [] : [refundCopy.decidedBy(decidedBy.name)]),
+      ...(refund.payTo === null ? [] : [refundCopy.goesTo(refund.payTo)]),
       ...(refund.payoutReference === null ? [] : [refundCopy.transfer(refund.payoutReference)]),
     ],
     /** Only somebody else approves. */

@@ -33,7 +33,7 @@ export function ItemDialogs({ actions, listing }: ItemDialogsProps) {
         actions={actions}
         listing={listing}
         name="removeItem"
-        title={`Remove ${draft.category ?? campaignCopy.theItem}?`}
+        title={campaignCopy.removeTitle(draft.category)}
         confirm={campaignCopy.removeTheItem}
       />
     </>

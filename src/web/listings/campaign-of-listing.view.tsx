@@ -6,15 +6,14 @@ import { Campaign } from "./campaign.view.tsx";
 import { ItemDialogs } from "./campaign-dialogs.view.tsx";
 import type { HubAccount } from "./links-of-listing.view.tsx";
 import { rereadListing } from "./listing.queries.ts";
+import { PackagesOfListing } from "./packages-of-listing.view.tsx";
 
 type CampaignOfListingProps = { services: Services; account: HubAccount; hub: ListingHub };
 
 /** The campaign of a listing, changed item by item by who manages the listing. */
-export function CampaignOfListing({
-  services,
-  account,
-  hub: { listing, canManage },
-}: CampaignOfListingProps) {
+export function CampaignOfListing({ services, account, hub }: CampaignOfListingProps) {
+  const { listing, canManage } = hub;
+  const isOpen = canManage && listing.status === "active";
   const reread = () => rereadListing(services, { agencyId: account.agencyId, id: listing.id });
   const actions = useActions({
     performers: campaignPerformers(services, listing, reread),
@@ -22,7 +21,11 @@ export function CampaignOfListing({
   });
   return (
     <>
-      <Campaign listing={listing} actions={canManage && listing.status === "active" ? actions : null} />
+      <Campaign listing={listing} actions={isOpen ? actions : null}>
+        {isOpen ? (
+          <PackagesOfListing services={services} agencyId={account.agencyId} hub={hub} reread={reread} />
+        ) : null}
+      </Campaign>
       <ItemDialogs actions={actions} listing={listing} />
     </>
   );

@@ -4,7 +4,8 @@ export const campaignCopy = {
   addTheItem: "Add the item",
   changeTheItem: "Change the item",
   saveTheItem: "Save the item",
-  theItem: "the item",
+  removeTitle: (item: string | undefined) => `Remove ${item ?? "the item"}?`,
+  actionOn: (action: string, item: string) => `${action} ${item}`,
   removeTheItem: "Remove the item",
   removedCampaignPaymentLinks: "It is removed from the campaign. Payment links that charge it don't change.",
   continueNewerOne: "Continue with the newer one",
@@ -24,4 +25,24 @@ export const campaignCopy = {
   change: "Change",
   remove: "Remove",
   total: "Total",
+  bookPackage: "Book a package",
+  bookTitle: "Book a package?",
+  book: "Book the package",
+  choosePackage: "Choose a package",
+  packageLabel: "Package",
+  noPackages: "No supplier offers a package yet. Add one on the page of a supplier.",
+  bookNote: (count: number, total: string) =>
+    count === 1
+      ? `1 item for ${total} is added to the campaign. You can undo it.`
+      : `${count} items for ${total} are added to the campaign. You can undo it.`,
+  noRoom: (max: number) => `A campaign has ${max} items at most.`,
+  booked: "Package booked.",
+  undone: "The items are removed again.",
+  justBooked: (count: number) =>
+    count === 1 ? "1 item of a package was added." : `${count} items of a package were added.`,
+  undo: "Undo",
+  undoTitle: "Remove the items of the package again?",
+  undoText: "The campaign is then as it was before the package was booked.",
+  newerNote: "The campaign was changed meanwhile. Close this and try again.",
+  packageOf: (supplier: string, name: string) => `${supplier}: ${name}`,
 } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
@@ -33,9 +34,12 @@ const total = css({
 export function Campaign({
   listing,
   actions,
+  children = null,
 }: {
   listing: Listing;
   actions: ConnectedActions<CampaignAction> | null;
+  /** What else is done with it, below its total. */
+  children?: ReactNode;
 }) {
   const campaign = connectCampaign(listing);
   const itemOf = (id: string) => listing.campaign.find((item) => item.id === id);
@@ -65,11 +69,11 @@ export function Campaign({
                   <Button
                     key={label}
                     tone="link"
-                    aria-label={`${label} ${category}`}
+                    aria-label={campaignCopy.actionOn(label, category)}
                     className={css({ fontSize: "sm" })}
                     onClick={() =>
                       actions.begin(
-                        label === "Change" ? "changeItem" : "removeItem",
+                        label === campaignCopy.change ? "changeItem" : "removeItem",
                         id,
                         itemDraft(listing, itemOf(id)),
                       )
@@ -89,6 +93,7 @@ export function Campaign({
           <span>{campaign.total}</span>
         </p>
       )}
+      {children}
     </Part>
   );
 }

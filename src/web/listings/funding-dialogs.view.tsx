@@ -20,7 +20,7 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
       <ActionDialog
         actions={actions}
         name="approveRequest"
-        title={`Approve ${request?.title ?? fundingCopy.thisRequest}?`}
+        title={fundingCopy.approveTitle(request?.title)}
         confirm={fundingCopy.approveTheRequest}
       >
         <p>{request?.approval}</p>
@@ -28,7 +28,7 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
       <ActionDialog
         actions={actions}
         name="declineRequest"
-        title={`Decline ${request?.title ?? fundingCopy.thisRequest}?`}
+        title={fundingCopy.declineTitle(request?.title)}
         confirm={fundingCopy.declineTheRequest}
         tone="danger"
         canConfirm={reason.trim() !== "" && !isTooLong}
@@ -49,9 +49,7 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
         confirm={fundingCopy.revokeTheAuthority}
         tone="danger"
       >
-        <p>
-          {`${authority?.title ?? fundingCopy.theAmount} won't be paid at settlement, and is still owed. The payer is notified.`}
-        </p>
+        <p>{fundingCopy.stillOwed(authority?.title)}</p>
       </ActionDialog>
     </>
   );

@@ -1,6 +1,7 @@
 /** The words of settlement and funds of a listing. */
 export const fundingCopy = {
-  thisRequest: "this request",
+  approveTitle: (request: string | undefined) => `Approve ${request ?? "this request"}?`,
+  declineTitle: (request: string | undefined) => `Decline ${request ?? "this request"}?`,
   approveTheRequest: "Approve the request",
   declineTheRequest: "Decline the request",
   why: "Why",
@@ -8,7 +9,8 @@ export const fundingCopy = {
   maxCharacters: (fundsReasonMaxLength: number) => `At most ${fundsReasonMaxLength} characters.`,
   revokeThisAuthority: "Revoke this authority?",
   revokeTheAuthority: "Revoke the authority",
-  theAmount: "The amount",
+  stillOwed: (amount: string | undefined) =>
+    `${amount ?? "The amount"} won't be paid at settlement, and is still owed. The payer is notified.`,
   settlementAndFunds: "Settlement and funds",
   approve: "Approve",
   approveTheRequestOf: (reference: string) => `Approve the request of ${reference}`,

@@ -1,19 +1,18 @@
-import { useQueries } from "@tanstack/react-query";
 import type { ListingHub } from "#contract/listing.ts";
-import type { PaymentLink } from "#contract/payment-link.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { agencyApplications } from "#domain/permissions.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
-import { type ListingPlace, linkQuery, rereadListing } from "./listing.queries.ts";
+import { type ListingPlace, rereadListing } from "./listing.queries.ts";
 import { firstLink, linkedProducts } from "./new-link.connect.ts";
 import { NewLinkDialog } from "./new-link.view.tsx";
 import { linkPerformers } from "./payment-link.actions.ts";
-import { connectApplication, isCharging } from "./payment-link.connect.ts";
+import { connectApplication } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 import { LinkDialogs } from "./payment-link-dialogs.view.tsx";
 import { PaymentLinks } from "./payment-links.view.tsx";
+import { useChargingLinks } from "./use-charged.ts";
 
 export type HubAccount = Pick<StaffAccount, "agencyId" | "permissions">;
 type LinksOfListingProps = {
@@ -28,13 +27,8 @@ type LinksOfListingProps = {
 export function LinksOfListing({ services, account, hub, sent }: LinksOfListingProps) {
   const { listing, applications } = hub;
   const place: ListingPlace = { agencyId: account.agencyId, id: listing.id };
-  const charging = applications.filter(isCharging);
-  const answers = useQueries({
-    queries: charging.map(({ id }) => linkQuery(services.staffApi, place, id)),
-  });
-  const known = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const { answers, known, charged } = useChargingLinks(services, place, applications);
   const links = new Map(known.map((link) => [link.applicationId, link]));
-  const charged = chargedIn(known);
   const actions = useActions({
     performers: linkPerformers(services, listing, charged),
     onChanged: () => void rereadListing(services, place),
@@ -69,6 +63,3 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
     </>
   );
 }
-
-const chargedIn = (links: readonly PaymentLink[]): string[] =>
-  links.flatMap(({ items }) => items?.map(({ id }) => id) ?? []);

@@ -37,7 +37,7 @@ const personLabels: Readonly<Record<string, string>> = {
 export function listingLabel(path: string): string | null {
   const [, kind, index, part] = /^(vendors|buyers)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
   if (kind === undefined || index === undefined) return labels[path] ?? null;
-  const person = `${kind === "vendors" ? "Vendor" : "Buyer"} ${Number(index) + 1}`;
+  const person = listingFormCopy.person[kind === "vendors" ? "vendors" : "buyers"](Number(index) + 1);
   if (part === undefined) return person;
   const label = personLabels[part];
   return label === undefined ? null : `${person}, ${label}`;

@@ -61,4 +61,10 @@ export const listingFormCopy = {
   name: "Name",
   mobileNumber: "Mobile number",
   eMailAddress: "E-mail address",
+  person: {
+    vendors: (number: number) => `Vendor ${number}`,
+    buyers: (number: number) => `Buyer ${number}`,
+  },
+  addPerson: { vendors: "Add another vendor", buyers: "Add another buyer" },
+  addFirst: { vendors: "Add a vendor", buyers: "Add a buyer" },
 } as const;

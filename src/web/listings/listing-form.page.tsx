@@ -8,7 +8,7 @@ import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
-import { todayInSydney } from "#web/adapters/today.ts";
+import { todayInZone } from "#web/adapters/today.ts";
 import { FormView } from "#web/kit/form/form.view.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -99,7 +99,7 @@ function ListingForm({ services, account, id, choices, title, backHref }: Listin
     readOriginal: async (signal) => {
       if (id === null)
         return {
-          values: newListing(blankListing, account, choices, todayInSydney()),
+          values: newListing(blankListing, account, choices, todayInZone(account.timeZone)),
           version: null,
           facts: null,
         };

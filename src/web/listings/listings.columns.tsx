@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { CopyCell } from "#web/ui/copy-cell.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { connectProducts, connectStatus, listingHref, listingLine, priceLabel } from "./listings.connect.ts";
+import { listingsCopy } from "./listings.copy.ts";
 
 type ColumnLayout = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
   Partial<Pick<TableColumn<ListingRow>, "align" | "startsDescending">> & {
@@ -24,7 +25,7 @@ const layouts: Record<ListingColumn, ColumnLayout> = {
     width: 12.5,
     onCard: "title",
     cell: (row, onCopy) => (
-      <CopyCell label="address" value={listingLine(row)} onCopy={onCopy}>
+      <CopyCell label={listingsCopy.copyAddress} value={listingLine(row)} onCopy={onCopy}>
         <a href={listingHref(row.id)} tabIndex={-1} {...opensRow} className={link}>
           {row.address.line1}
         </a>

@@ -172,17 +172,17 @@ function LinkActions({ application, onBegin }: LinkActionsProps) {
         </Button>
       )}
       {canUnlock ? (
-        <Button tone="quiet" {...of("Unlock codes")} onClick={() => onBegin("unlockCodes")}>
+        <Button tone="quiet" {...of(paymentLinkCopy.unlockCodes)} onClick={() => onBegin("unlockCodes")}>
           {paymentLinkCopy.unlockCodes}
         </Button>
       ) : null}
       {canOpen ? (
-        <Button tone="quiet" {...of("Open as staff")} onClick={() => onBegin("openToStaff")}>
+        <Button tone="quiet" {...of(paymentLinkCopy.openAsStaff)} onClick={() => onBegin("openToStaff")}>
           {paymentLinkCopy.openAsStaff}
         </Button>
       ) : null}
       {canCancel ? (
-        <Button tone="quiet" {...of("Cancel link")} onClick={() => onBegin("cancelLink")}>
+        <Button tone="quiet" {...of(paymentLinkCopy.cancelLink)} onClick={() => onBegin("cancelLink")}>
           {paymentLinkCopy.cancelLink}
         </Button>
       ) : null}

@@ -16,10 +16,9 @@ type PeopleFieldsProps = { form: ConnectedForm<ListingValues>; kind: Kind };
 const kinds = {
   vendors: {
     title: listingFormCopy.vendors,
-    one: "Vendor",
     hint: listingFormCopy.whoeverPaysNeedsMobile,
   },
-  buyers: { title: listingFormCopy.buyers, one: "Buyer", hint: listingFormCopy.requiredIfBuyerPays },
+  buyers: { title: listingFormCopy.buyers, hint: listingFormCopy.requiredIfBuyerPays },
 } as const;
 
 const person = css({
@@ -40,7 +39,7 @@ const grid = css({
 /** The people of one side: each with a name and a way to be reached, up to ten. */
 export function PeopleFields({ form, kind }: PeopleFieldsProps) {
   const people = form.values[kind];
-  const { title, one, hint } = kinds[kind];
+  const { title, hint } = kinds[kind];
   const error = form.errorOf(kind);
   return (
     <Card>
@@ -53,7 +52,7 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
             key={path}
             form={form}
             path={path}
-            label={`${one} ${index + 1}`}
+            label={listingFormCopy.person[kind](index + 1)}
             person={each}
             onChange={(changed) => form.fill(kind, people.with(index, changed))}
             onRemove={
@@ -81,7 +80,7 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
             focusFieldOnceDrawn(currentTarget.form, `${kind}.${people.length}.name`);
           }}
         >
-          {`Add ${people.length === 0 ? "a" : "another"} ${one.toLowerCase()}`}
+          {(people.length === 0 ? listingFormCopy.addFirst : listingFormCopy.addPerson)[kind]}
         </Button>
       )}
     </Card>

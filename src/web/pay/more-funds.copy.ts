@@ -70,4 +70,6 @@ export const moreFundsCopy = {
   agencyNoLongerAnswer: "Your agency will no longer answer it. You can make another request.",
   nothingMoreCanRequested: "Nothing more can be requested here",
   callTheyHelp: (name: string, phone: string) => `Please call ${name} on ${phone} and they will help you.`,
+  safeToRetry: (message: string | undefined) =>
+    `${message === undefined ? "" : `${message} `}It's safe to try again: your request won't be sent twice.`,
 } as const;

@@ -6,7 +6,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
-import { todayInSydney } from "#web/adapters/today.ts";
+import { todayInZone } from "#web/adapters/today.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
@@ -97,7 +97,7 @@ type ScreenProps = { application: PublicApplication; terms: FundsRequestTerms; a
 /** A request that is being made as its page shows it. */
 export function MoreFundsScreen({ application, terms, actor }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const request = connectMoreFunds(snapshot, actor.send, terms, todayInSydney());
+  const request = connectMoreFunds(snapshot, actor.send, terms, todayInZone(application.timeZone));
   if (request.isOver) return <FullScreenSpinner />;
   return <MoreFundsView application={application} terms={terms} request={request} />;
 }

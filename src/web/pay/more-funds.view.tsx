@@ -156,7 +156,7 @@ function Review({ application, request }: MoreFundsProps) {
       <Notice tone="info">{moreFundsCopy.decidesOnceApprovedAmount(application.agency.name)}</Notice>
       {isUnanswered ? (
         <Notice tone="danger" role="alert" title={moreFundsCopy.couldntConfirm}>
-          {`${problem === null ? "" : `${problem.message} `}It's safe to try again: your request won't be sent twice.`}
+          {moreFundsCopy.safeToRetry(problem?.message)}
         </Notice>
       ) : null}
       <Button type="submit" width="full" isBusy={isBusy}>

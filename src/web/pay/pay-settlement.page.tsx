@@ -6,7 +6,7 @@ import type { SettlementTerms } from "#contract/settlement.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
-import { todayInSydney } from "#web/adapters/today.ts";
+import { todayInZone } from "#web/adapters/today.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
@@ -73,7 +73,7 @@ type SigningScreenProps = {
 /** A signing as its page shows it. */
 export function SigningScreen({ application, terms, actor, replaces = null }: SigningScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const signing = connectSigning(snapshot, actor.send, todayInSydney());
+  const signing = connectSigning(snapshot, actor.send, todayInZone(application.timeZone));
   if (signing.isOver) return <FullScreenSpinner />;
   return (
     <SettlementSigningPage

@@ -48,4 +48,6 @@ export const plannedCopy = {
   staysPlaceUntilConfirm: "It stays in place until you confirm the new one.",
   keepItAsItIs: "Keep it as it is",
   paymentPlannedAlready: "A payment is planned already",
+  linkOf: (label: string, name: string) => `${label}: ${name}`,
+  keepIt: "Keep it",
 } as const;

@@ -58,7 +58,7 @@ function Plan({ plan, here, onCancel }: PlanProps) {
       )}
       <div className={row}>
         {link.href === here ? null : (
-          <ButtonLink href={link.href} tone="quiet" aria-label={`${link.label}: ${name}`}>
+          <ButtonLink href={link.href} tone="quiet" aria-label={plannedCopy.linkOf(link.label, name)}>
             {link.label}
           </ButtonLink>
         )}
@@ -81,7 +81,7 @@ function CancelDialog({ plans, actions }: Omit<PlannedProps, "here">) {
       name="cancel"
       title={asked.title}
       confirm={asked.confirm}
-      abandon="Keep it"
+      abandon={plannedCopy.keepIt}
       tone="danger"
     >
       <p className={text()}>{asked.consequence}</p>

@@ -40,4 +40,6 @@ export const settlementSigningCopy = {
   iReadAuthorityAbove:
     "I have read the authority above, I may give it, and I agree to sign it electronically.",
   couldntConfirm: "We couldn't confirm your signature",
+  safeToRetry: (message: string | undefined) =>
+    `${message === undefined ? "" : `${message} `}It's safe to try again: you won't sign twice.`,
 } as const;

@@ -217,7 +217,7 @@ function Answer({ signing: { problem, isUnanswered } }: FieldsProps) {
   if (isUnanswered)
     return (
       <Notice tone="danger" role="alert" title={settlementSigningCopy.couldntConfirm}>
-        {`${problem === null ? "" : `${problem.message} `}It's safe to try again: you won't sign twice.`}
+        {settlementSigningCopy.safeToRetry(problem?.message)}
       </Notice>
     );
   if (problem === null) return null;

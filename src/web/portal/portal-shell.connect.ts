@@ -11,6 +11,7 @@ export const portalIcons: Record<PortalIcon, IconName> = {
   archive: "archive",
   payments: "card",
   suppliers: "person",
+  trust: "receipt",
   signing: "pencil",
   templates: "document",
   agency: "bank",

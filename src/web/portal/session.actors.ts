@@ -13,6 +13,7 @@ import { readRuntimeConfig } from "#web/adapters/runtime-config.ts";
 import { notifySignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
 import { consumeSignInCallback } from "#web/adapters/sign-in-callback.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
+import { setCalendarZone } from "#web/ui/calendar-zone.ts";
 import { notify } from "#web/ui/notify.ts";
 
 type Output<Name extends keyof SessionPorts> = SessionPorts[Name]["output"];
@@ -129,6 +130,7 @@ function sessionPorts(environment: Environment) {
       environment.agencyId = input.agencyId;
       const account = await services.staff.quietApi.call("readAccount", { signal });
       setAgencyZone(account.timeZone);
+      setCalendarZone(account.timeZone);
       return account;
     }),
     claimSignIn: fromPromise<Output<"claimSignIn">, undefined>(() =>

@@ -4,11 +4,13 @@ import { text } from "#styled/recipes";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { LoginView } from "./login.view.tsx";
+import { portalCopy } from "./portal.copy.ts";
 import { connectShell } from "./portal-shell.connect.ts";
 import { PortalShell } from "./portal-shell.view.tsx";
 import type { SessionActor } from "./session.actors.ts";
 import { connectSession } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";
+import { sessionGalleryCopy } from "./session-gallery.copy.ts";
 
 /** Every state of a session: its own screens, the sign-in page, and the frame around a page of the portal. */
 export const gallery: StateGallery = { Screen: SessionStates };
@@ -22,7 +24,7 @@ function SessionStates({ actor }: GalleryScreenProps) {
   const signIn = () => model.signIn(path);
   if (model.screen === "signed-out") return <LoginView session={model} onSignIn={signIn} />;
   if (model.screen !== "open" || model.account === null)
-    return <SessionScreen session={model} title="Agency portal" />;
+    return <SessionScreen session={model} title={portalCopy.agencyPortal} />;
   return (
     <PortalShell
       session={model}
@@ -30,8 +32,8 @@ function SessionStates({ actor }: GalleryScreenProps) {
       search={null}
       onSignInAgain={signIn}
     >
-      <PageHeading title="Property listings" />
-      <p className={`${text()} ${css({ mt: "3" })}`}>The page that the person is on stands here.</p>
+      <PageHeading title={sessionGalleryCopy.listings} />
+      <p className={`${text()} ${css({ mt: "3" })}`}>{sessionGalleryCopy.page}</p>
     </PortalShell>
   );
 }

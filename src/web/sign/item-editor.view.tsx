@@ -144,7 +144,7 @@ function Answer({ item, field, fill }: AnswerProps) {
       return (
         <ChoiceField
           {...common}
-          placeholder={placeholder === "" ? "Choose" : placeholder}
+          placeholder={placeholder === "" ? copy.choose : placeholder}
           options={options.map((option) => ({ value: option, label: option }))}
         />
       );

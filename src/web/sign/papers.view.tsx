@@ -69,7 +69,12 @@ function PaperActions({ paper }: { paper: ConnectedPapers["papers"][number] }) {
   const { label, isConfirmed, isOpened, isOpening, isConfirming } = paper;
   return (
     <span className={actions}>
-      <Button tone="quiet" isBusy={isOpening} aria-label={copy.openPaperOf(label)} onClick={paper.open}>
+      <Button
+        tone={isOpened ? "quiet" : "primary"}
+        isBusy={isOpening}
+        aria-label={copy.openPaperOf(label)}
+        onClick={paper.open}
+      >
         {copy.openPaper}
       </Button>
       {isConfirmed ? (

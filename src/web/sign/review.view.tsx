@@ -3,13 +3,13 @@ import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { ConnectedReview } from "./review.connect.ts";
 import { SignaturePreview } from "./signature.view.tsx";
 import type { ConnectedSending } from "./signed.connect.ts";
 import type { ConnectedContract } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 import { TurnLinks, type TurnLinksProps } from "./turn-links.view.tsx";
-import type { ConnectedReview } from "./walk.connect.ts";
 
 type ReviewProps = {
   contract: ConnectedContract;
@@ -25,7 +25,8 @@ const row = css({
   gap: "4",
   py: "3",
   borderTop: "1px solid {colors.line}",
-  _first: { borderTop: "none" },
+  _first: { borderTop: "none", pt: "0" },
+  _last: { pb: "0" },
 });
 const term = css({ display: "block", color: "muted", fontSize: "sm" });
 const detail = css({ display: "block", color: "ink", overflowWrap: "anywhere", whiteSpace: "pre-line" });

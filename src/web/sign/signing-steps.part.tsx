@@ -4,12 +4,13 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { connectCapture } from "./capture.connect.ts";
 import { connectPapers } from "./papers.connect.ts";
 import { PapersView } from "./papers.view.tsx";
+import { connectReview } from "./review.connect.ts";
 import { ReviewView } from "./review.view.tsx";
 import { connectSending, connectSigned } from "./signed.connect.ts";
 import { SignedView } from "./signed.view.tsx";
 import type { SigningActor } from "./signing.actors.ts";
 import { connectSigning } from "./signing.connect.ts";
-import { connectReview, connectShownPages, connectWalk } from "./walk.connect.ts";
+import { connectShownPages, connectWalk } from "./walk.connect.ts";
 import type { WalkProps } from "./walk.view.tsx";
 
 // The document comes with what draws it: nobody needs that for their papers, or once they have signed.

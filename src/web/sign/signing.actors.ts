@@ -2,7 +2,12 @@ import { type Actor, createActor, type EventObject, fromCallback, fromPromise } 
 import { signatureCaptureMachine } from "#machines/signature-capture/signature-capture.machine.ts";
 import type { SignatureCapturePorts } from "#machines/signature-capture/signature-capture.types.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
-import type { SigningEvent, SigningPorts, SigningSources } from "#machines/signing/signing.types.ts";
+import type {
+  SigningDraft,
+  SigningEvent,
+  SigningPorts,
+  SigningSources,
+} from "#machines/signing/signing.types.ts";
 import type { PublicApi } from "#web/adapters/api.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { isNarrowScreen } from "#web/adapters/narrow-screen.ts";
@@ -12,6 +17,7 @@ import { showDocument } from "#web/adapters/show-document.ts";
 import { storedToken } from "#web/adapters/stored-token.ts";
 import { forgetPagesSeen, pagesSeenOf } from "./pages-seen.ts";
 import { keptWhileAway, leaveToSignIn } from "./sign-in.ts";
+import { typedDraftOf } from "./typed-draft.ts";
 
 export type SigningActor = Actor<typeof signingMachine>;
 
@@ -20,12 +26,17 @@ export type WatchGate = (code: string, onOpen: () => void) => () => void;
 
 const started = new Map<string, SigningActor>();
 
-/** The signing of a link in this document: started once, outside of what is drawn. Nothing of it is written down here. */
+/** The signing of a link in this document: started once, outside of what is drawn. Of it only what a witness is asked is kept. */
 export function signingOf(api: PublicApi, code: string, watchGate: WatchGate): SigningActor {
   const known = started.get(code);
   if (known !== undefined) return known;
   const signing = createActor(signingWith(api, code, watchGate), {
-    input: { code, view: isNarrowScreen() ? "questions" : "pages", kept: keptWhileAway(code) },
+    input: {
+      code,
+      view: isNarrowScreen() ? "questions" : "pages",
+      kept: keptWhileAway(code),
+      draft: typedDraftOf(code).read(),
+    },
     ...inspection(),
   });
   started.set(code, signing);
@@ -36,6 +47,7 @@ export function signingOf(api: PublicApi, code: string, watchGate: WatchGate): S
 export function forgetSigning(code: string): void {
   started.get(code)?.stop();
   started.delete(code);
+  typedDraftOf(code).drop();
   forgetPagesSeen(code);
 }
 
@@ -45,6 +57,10 @@ const keptAliveLength = 20_000;
 
 function signingWith(api: PublicApi, code: string, watchGate: WatchGate) {
   return signingMachine.provide({
+    actions: {
+      keepDraft: (_, { draft }: { draft: SigningDraft }) => typedDraftOf(code).keep(draft),
+      dropDraft: () => typedDraftOf(code).drop(),
+    },
     actors: {
       ...portsOf(api),
       signatureCapture: captureWith(api),

@@ -5,6 +5,7 @@ export const signingCopy = {
     "It may have been replaced by a newer one, or the contract was closed. Look for a newer message from your agent, or call them.",
   couldntOpen: "We couldn't open your contract",
   tryAgain: "Try again",
+  choose: "Choose",
   reference: (reference: string) => `Reference ${reference}`,
   signBy: (day: string) => `Please sign by ${day}.`,
 
@@ -70,7 +71,7 @@ export const signingCopy = {
   phoneText: "Scan this with your phone, draw your signature there and send it. It appears here.",
   phoneQr: "QR code of the page that you draw on",
   phoneOnce: "It works once, within 10 minutes.",
-  phoneExpired: "The time is over, and nothing was drawn.",
+  phoneExpired: "This code has expired, and nothing was drawn.",
   newPhoneLink: "Show a new code",
   drawHere: "Draw your signature",
   yourNameAppearsHere: "Your name appears here",
@@ -87,7 +88,7 @@ export const signingCopy = {
 
   reviewTitle: "Check and sign",
   reviewText: "This is what goes into the document. You can still change it.",
-  nothingAsked: "You aren't asked for anything but your signature.",
+  nothingAsked: "All that's needed is your signature.",
   change: "Change",
   changeOf: (label: string) => `Change ${label}`,
   notAnswered: "Not answered",

@@ -2,16 +2,23 @@ import { dayOfInstant, formatInstant } from "#domain/calendar/instants.ts";
 import { groupedBy } from "#domain/grouping.ts";
 import { isOwn } from "#domain/signing/answers.ts";
 import { initialsOf } from "#domain/signing/initials.ts";
-import { signatureItem, type WalkItem } from "#domain/signing/walk.ts";
+import type { WalkItem } from "#domain/signing/walk.ts";
 import { fieldTitle } from "#domain/template/field-title.ts";
 import type { TemplateField, TemplatePage } from "#domain/template/types.ts";
-import { chosenOptionsOf, isTicked, shownTextOf, shownValues } from "#domain/template/value.ts";
-import { currentItem, itemsOf, nextItem, previousItem, turnOf } from "#machines/signing/signing.changes.ts";
+import { shownTextOf } from "#domain/template/value.ts";
+import {
+  currentItem,
+  documentOf,
+  itemsOf,
+  nextItem,
+  previousItem,
+  turnOf,
+} from "#machines/signing/signing.changes.ts";
 import type { SavedState } from "#web/kit/wizard/wizard.connect.ts";
 import { itemError } from "./answer-errors.ts";
 import type { SendSigning, SigningSnapshot } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
-import { connectDeclaration, connectNaming, reviewedStep } from "./witness.connect.ts";
+import { connectDeclaration, connectNaming } from "./witness.connect.ts";
 import { witnessCopy } from "./witness.copy.ts";
 
 type Context = SigningSnapshot["context"];
@@ -97,7 +104,7 @@ const labelOf: Partial<Record<WalkItem["kind"], string>> = {
   declaration: witnessCopy.declarationTitle,
 };
 
-function itemModel(item: WalkItem, { checked }: Pick<Context, "checked">): ItemModel {
+export function itemModel(item: WalkItem, { checked }: Pick<Context, "checked">): ItemModel {
   const { id, kind, fields, value, isDone } = item;
   const field = fields[0] ?? null;
   return {
@@ -112,7 +119,8 @@ function itemModel(item: WalkItem, { checked }: Pick<Context, "checked">): ItemM
   };
 }
 
-const signerNameOf = ({ signature, turn }: Context): string => signature?.name ?? turn?.signer.name ?? "";
+export const signerNameOf = ({ signature, turn }: Context): string =>
+  signature?.name ?? turn?.signer.name ?? "";
 
 function pageNumberOf({ turn }: Context, { field }: ItemModel): number | null {
   const at = turn?.design.pages.findIndex(({ id }) => id === field?.pageId) ?? -1;
@@ -154,7 +162,7 @@ function pageModels(context: Context): (of: TemplatePage) => PageModel {
 
 function pageModelsOf(context: Context, turn: Turn): (of: TemplatePage) => PageModel {
   const { pages, fields } = turn.design;
-  const shown = shownValues(turn.design, { ...turn.values, ...context.answers });
+  const { shown } = documentOf(context);
   const ownItems = new Map(
     itemsOf(context).flatMap((item) => item.fields.map(({ id }) => [id, item] as const)),
   );
@@ -220,30 +228,4 @@ function otherField(field: TemplateField, value: string, turn: Turn): FieldModel
   if (field.type === "sign_date") return valueModel(dayOfInstant(other.signedAt, turn.timeZone));
   const at = formatInstant(other.signedAt, turn.timeZone);
   return { kind: "note", field, value: "", text: copy.signedBy(other.name, at) };
-}
-
-/** What was answered, as it is looked over before it is signed. */
-export function connectReview({ context }: Pick<SigningSnapshot, "context">) {
-  return {
-    answers: itemsOf(context).flatMap((item) => {
-      const { id, kind } = item;
-      if (kind === "initials" || kind === "signature") return [];
-      const label = kind === "witness" ? witnessCopy.witness : itemModel(item, context).label;
-      return [{ id, label, value: kind === "answer" ? answerText(item) : reviewedStep(kind, context) }];
-    }),
-    signature: context.signature,
-    signatureId: signatureItem,
-    initials: itemsOf(context)
-      .filter(({ kind }) => kind === "initials")
-      .map(({ fields }) => copy.initialsPlaced(initialsOf(signerNameOf(context)), fields.length)),
-  };
-}
-
-export type ConnectedReview = ReturnType<typeof connectReview>;
-
-function answerText({ fields, value }: WalkItem): string {
-  const [field] = fields;
-  if (field?.type === "checkbox") return isTicked(value) ? copy.yes : copy.no;
-  if (field === undefined || value.trim() === "") return copy.notAnswered;
-  return field.type === "checkbox_multi" ? chosenOptionsOf(value).join(", ") : shownTextOf(field, value);
 }

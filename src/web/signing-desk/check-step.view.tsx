@@ -1,5 +1,6 @@
 import { signingMaxDays } from "#domain/signing/limits.ts";
 import { shownTextOf, shownValues } from "#domain/template/value.ts";
+import { shownPhone } from "#domain/text/shown-phone.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Part } from "#web/kit/detail/part.view.tsx";
@@ -107,7 +108,9 @@ function Signers({ edited: { values, facts } }: EditedProps) {
               const of = all.find(({ signerId }) => signerId === id);
               const signer = values.signers[id];
               if (of === undefined || signer === undefined) return [];
-              const contacts = [signer.phoneNumber, signer.email].filter((contact) => contact.trim() !== "");
+              const contacts = [shownPhone(signer.phoneNumber), signer.email].filter(
+                (contact) => contact.trim() !== "",
+              );
               const { signsAs, notes } = connectParty(values, facts, id);
               const detail = [signer.name, ...signsAs, ...contacts].join(" · ");
               return [{ term: signerTitle(of, all), detail: <WithNotes detail={detail} notes={notes} /> }];

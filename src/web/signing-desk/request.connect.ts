@@ -2,6 +2,7 @@ import type { SigningRequest } from "#contract/signing-request.ts";
 import { groupedBy } from "#domain/grouping.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
+import { shownPhone } from "#domain/text/shown-phone.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { requestCopy } from "./request.copy.ts";
@@ -58,7 +59,9 @@ function connectTurn(turn: Turn, { status, signers }: SigningRequest) {
     isUnnamed: isUnnamed(turn),
     title: signerTitle(turn, signers),
     capacity: capacityOf(turn),
-    contacts: [phoneNumber, email].filter((contact) => contact !== null).join(" · "),
+    contacts: [phoneNumber === null ? null : shownPhone(phoneNumber), email]
+      .filter((contact) => contact !== null)
+      .join(" · "),
     badge: turnStatus[turn.status],
     moments: momentsOf(turn),
     declined: declineReason === null ? null : requestCopy.declinedBecause(declineReason),

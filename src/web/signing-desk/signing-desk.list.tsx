@@ -60,7 +60,7 @@ export const signingList = list("searchSigningRequests", {
     column({
       id: "address",
       label: deskCopy.property,
-      width: 10.5,
+      width: 9.75,
       cell: ({ address }) => address.line1,
     }),
     column({
@@ -109,7 +109,7 @@ export const signingList = list("searchSigningRequests", {
     instantColumn({
       id: "expiresAt",
       label: deskCopy.expires,
-      width: 7,
+      width: 7.75,
       isSortable: true,
       instant: ({ expiresAt, status }) => (status === "out" ? expiresAt : null),
       shown: day,

@@ -1,6 +1,8 @@
+import { useSearch } from "wouter";
 import type { SupplierInvoice, SupplierPayments } from "#contract/supplier-invoice.ts";
 import type { Action } from "#machines/staff-action/staff-action.types.ts";
 import { css } from "#styled/css";
+import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
@@ -8,8 +10,9 @@ import { DecisionItem, ItemNote, ItemReason } from "#web/kit/detail/decision-ite
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notify.ts";
-import { emptyInvoice, invoiceOf } from "./invoice-capture.connect.ts";
-import { CaptureDialog } from "./invoice-capture.view.tsx";
+import { captureCopy } from "./invoice-capture.copy.ts";
+import { InvoiceDocumentDialog } from "./invoice-document.part.tsx";
+import { leftCentsOf } from "./pay-part.action.ts";
 import { invoiceActions } from "./supplier-payments.actions.ts";
 import {
   canCapture,
@@ -17,8 +20,10 @@ import {
   invoiceNotes,
   invoiceStatus,
   type PaymentsAccount,
+  withheldText,
 } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
+import { captureHref, documentHref, documentIn } from "./supplier-payments.paths.ts";
 
 export type TabProps = {
   services: Services;
@@ -33,20 +38,22 @@ const warnings = css({ color: "warning", fontSize: "sm", listStyle: "disc", pl: 
 /** The invoices of a listing, newest first: added, approved by somebody else, and put into a batch. */
 export function InvoicesTab({ services, account, payments, onChanged }: TabProps) {
   const { listingId, invoices } = payments;
-  const approved = invoices.filter(({ status }) => status === "approved");
-  const totalCents = approved.reduce((sum, invoice) => sum + invoice.totalCents, 0);
+  const approved = invoices.filter(({ status }) => status === "approved" || status === "partPaid");
+  const totalCents = approved.reduce((sum, invoice) => sum + leftCentsOf(invoice), 0);
   const { actions, begin, offeredFor, dialogs } = useRecordActions({
     services,
     definitions: invoiceActions,
     onChanged,
-    others: { capture: capturing(services, listingId), pay: paying(services, approved) },
+    others: { pay: paying(services, approved) },
   });
   const isDeciding = canDecide(account);
+  const shownId = documentIn(useSearch());
+  const shown = invoices.find(({ id, hasDocument }) => id === shownId && hasDocument);
   return (
     <>
       <div className={bar}>
         {canCapture(account) ? (
-          <Button onClick={() => actions.begin("capture", listingId, emptyInvoice)}>{copy.add}</Button>
+          <Button onClick={() => openPage(captureHref(listingId))}>{copy.add}</Button>
         ) : null}
         {isDeciding && approved.length > 0 ? (
           <Button tone="quiet" onClick={() => actions.begin("pay", listingId)}>
@@ -63,18 +70,18 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
               about={null}
               amountCents={invoice.totalCents}
               status={invoiceStatus(invoice)}
-              actions={
-                isDeciding
-                  ? offeredFor(invoice).map(([name, { label }]) => ({
-                      label,
-                      tone: name === "approve" ? "primary" : "quiet",
-                      onClick: () => begin(name, invoice),
-                    }))
-                  : []
-              }
+              actions={[
+                ...(isDeciding ? offeredFor(invoice) : []).map(([name, { label }]) => ({
+                  label,
+                  tone: name === "approve" ? ("primary" as const) : ("quiet" as const),
+                  onClick: () => begin(name, invoice),
+                })),
+                ...(invoice.hasDocument ? [showing(invoice)] : []),
+              ]}
             >
               <ItemReason>{`${invoice.supplierName}, ${invoice.number}`}</ItemReason>
               <ItemNote parts={invoiceNotes(invoice)} />
+              <ItemNote parts={[withheldText(invoice)]} />
               <ItemNote parts={[invoice.reason]} />
               {invoice.status === "captured" ? <Warnings of={invoice} /> : null}
             </DecisionItem>
@@ -82,7 +89,7 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
         </ul>
       </Part>
       {dialogs}
-      <CaptureDialog actions={actions} payments={payments} />
+      {shown === undefined ? null : <InvoiceDocumentDialog services={services} invoice={shown} />}
       <ActionDialog
         actions={actions}
         name="pay"
@@ -106,15 +113,11 @@ function Warnings({ of: { warnings: found } }: { of: SupplierInvoice }) {
   );
 }
 
-const capturing =
-  ({ staffApi }: Services, id: string) =>
-  async ({ draft, key }: Action) => {
-    const body = invoiceOf(draft);
-    if (body === null) throw new Error("an invoice that is not filled in was confirmed");
-    const captured = await staffApi.call("captureSupplierInvoice", { params: { id }, body, key });
-    notify.success(copy.captured(captured.number));
-    return captured;
-  };
+const showing = ({ listingId, id }: SupplierInvoice) => ({
+  label: captureCopy.showDocument,
+  tone: "quiet" as const,
+  onClick: () => openPage(documentHref(listingId, id)),
+});
 
 /** Makes the batch and submits it: whoever makes it has looked at each invoice. */
 const paying =

@@ -2,6 +2,7 @@ import type { PaymentBatch } from "#contract/payout.ts";
 import type { SupplierInvoice } from "#contract/supplier-invoice.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import { action } from "#web/kit/action/action.ts";
+import { payPart } from "./pay-part.action.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
 
 const reason = { name: "reason", label: copy.reason, maxLength: 300 };
@@ -48,6 +49,7 @@ export const invoiceActions = {
       }),
     done: ({ number }) => copy.rejected(number),
   }),
+  payPart,
   voidIt: action<SupplierInvoice, SupplierInvoice>({
     label: copy.voidIt,
     isOffered: (invoice) => isOpen(invoice) || invoice.status === "approved",
@@ -83,13 +85,18 @@ export const batchActions = {
     title: ({ totalCents, payeeCount }) => copy.releaseTitle(totalCents, copy.batchOf(payeeCount)),
     consequence: copy.releaseConsequence,
     button: copy.release,
+    // The bank's answers about the payees are kept though they may refuse the release.
     call: ({ services, subject: { id, version } }) =>
-      services.staffApi.call("releasePaymentBatch", { params: { id }, body: { version } }),
+      services.staffApi
+        .call("releasePaymentBatch", { params: { id }, body: { version } })
+        .finally(() => void services.queries.invalidateQueries({ queryKey: ["payment-batches"] })),
     done: (_, { status }) => (status === "released" ? copy.released : copy.firstReleased),
   }),
   download: action<PaymentBatch, Blob>({
     label: copy.download,
-    isOffered: ({ status }) => ["released", "sent", "settled", "partReturned"].includes(status),
+    isOffered: ({ status, orders }) =>
+      ["released", "sent", "settled", "partReturned"].includes(status) &&
+      orders.some((order) => order.channel === "file" && order.status !== "recalled"),
     title: ({ totalCents }) => copy.downloadTitle(totalCents),
     consequence: copy.downloadConsequence,
     button: copy.download,

@@ -8,11 +8,22 @@ import { DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { LinkTabs } from "#web/kit/detail/link-tabs.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
+import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { InvoicesTab } from "./invoices-tab.view.tsx";
 import { PaymentsTab } from "./payments-tab.view.tsx";
-import { canDecide, type PaymentsAccount, type Tab, tabIn, tabs } from "./supplier-payments.connect.ts";
+import { canCapture, canDecide, type PaymentsAccount } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
+import {
+  batchesKey,
+  isAdding,
+  paymentsHref,
+  paymentsKey,
+  type Tab,
+  tabIn,
+  tabs,
+} from "./supplier-payments.paths.ts";
 
 type SupplierPaymentsPageProps = {
   services: Services;
@@ -25,20 +36,25 @@ const about = css({ color: "muted", fontSize: "sm", mt: "-3" });
 /** What a listing owes suppliers, what is paid of it, and what its trust ledger holds. */
 export function SupplierPaymentsPage({ services, account, params }: SupplierPaymentsPageProps) {
   const id = params.id ?? "";
-  const key = ["supplier-payments", account.agencyId, id];
+  const key = paymentsKey(account.agencyId, id);
   const payments = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => services.staffApi.call("readSupplierPayments", { params: { id }, signal }),
     staleTime: 0,
   });
   const batches = useQuery({
-    queryKey: [...key, "batches"],
+    queryKey: batchesKey(account.agencyId),
     queryFn: ({ signal }) => services.staffApi.call("listPaymentBatches", { signal }),
     enabled: canDecide(account),
     staleTime: 0,
   });
-  const onChanged = () => void services.queries.invalidateQueries({ queryKey: key });
-  const tab = tabIn(useSearch());
+  const onChanged = () => {
+    for (const queryKey of [key, batchesKey(account.agencyId)])
+      void services.queries.invalidateQueries({ queryKey });
+  };
+  const search = useSearch();
+  const tab = tabIn(search);
+  const isCapturing = tab === "invoices" && isAdding(search) && canCapture(account);
   return (
     <DetailPage
       read={payments}
@@ -52,7 +68,10 @@ export function SupplierPaymentsPage({ services, account, params }: SupplierPaym
           <PageHeading title={copy.title} />
           <p className={about}>{data.address}</p>
           <LinkTabs label={copy.title} tabs={tabsOf(id, tab, account)} />
-          {tab === "invoices" ? (
+          {isCapturing ? (
+            <AddingInvoices services={services} agencyId={account.agencyId} payments={data} />
+          ) : null}
+          {tab === "invoices" && !isCapturing ? (
             <InvoicesTab services={services} account={account} payments={data} onChanged={onChanged} />
           ) : null}
           {tab === "payments" ? (
@@ -78,9 +97,17 @@ const tabsOf = (id: string, current: Tab, account: PaymentsAccount) =>
     .map((tab) => ({
       id: tab,
       label: copy.tabs[tab],
-      href: `/property-listings/${id}/supplier-payments?tab=${tab}`,
+      href: paymentsHref(id, tab),
       isCurrent: tab === current,
     }));
+
+// Whoever only looks at the invoices loads nothing of what adds them.
+const useCapture = fetchedPart(async () => (await import("./invoice-capture.page.tsx")).InvoiceCapture);
+
+function AddingInvoices(props: { services: Services; agencyId: string; payments: SupplierPayments }) {
+  const Capture = useCapture();
+  return Capture === null ? <Spinner /> : <Capture {...props} />;
+}
 
 const LedgerTab = ({ payments: { clearedCents, availableCents } }: { payments: SupplierPayments }) => (
   <Part title={copy.tabs.ledger}>
@@ -88,7 +115,7 @@ const LedgerTab = ({ payments: { clearedCents, availableCents } }: { payments: S
       items={[
         { term: copy.cleared, detail: formatCents(clearedCents) },
         { term: copy.reserved, detail: formatCents(clearedCents - availableCents) },
-        { term: copy.available, detail: formatCents(availableCents) },
+        { term: copy.available, detail: formatCents(availableCents), isTotal: true },
       ]}
     />
     <Quiet>{copy.ledgerNote}</Quiet>

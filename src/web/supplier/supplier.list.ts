@@ -12,7 +12,7 @@ export const suppliersList = recordList("searchSuppliers", {
   nouns: { one: "supplier", many: "suppliers" },
   searchHint: supplierCopy.search,
   form: supplierForm,
-  columns: { name: 14, abn: 8, gst: 7, remittanceEmail: 12, termsDays: 6 },
+  columns: { name: 13, abn: 9, remittanceEmail: 12, termsDays: 7 },
   statuses: {
     noPayee: { label: statuses.noPayee, tone: "danger" },
     payeeProposed: { label: statuses.payeeProposed, tone: "warning" },

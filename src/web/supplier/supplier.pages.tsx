@@ -1,4 +1,5 @@
 import { recordPages } from "#web/kit/record/record-pages.tsx";
+import { PackagesPart } from "./package.view.tsx";
 import { PayeePart } from "./payee.view.tsx";
 import { supplierCopy } from "./supplier.copy.ts";
 import { supplierForm } from "./supplier.form.ts";
@@ -11,7 +12,10 @@ export const supplierPages = recordPages({
   actions: {},
   isChangeable: () => true,
   more: ({ services, account, row, reread }) => (
-    <PayeePart services={services} account={account} supplierId={row.id} onChanged={reread} />
+    <>
+      <PayeePart services={services} account={account} supplierId={row.id} onChanged={reread} />
+      <PackagesPart services={services} agencyId={account.agencyId} supplierId={row.id} />
+    </>
   ),
   copy: {
     one: supplierCopy.supplier,

@@ -3,6 +3,7 @@ import { css } from "#styled/css";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { templatesCopy } from "./templates.copy.ts";
 import type { DocumentUploadActor } from "./uploads.actors.ts";
 import { connectUploads } from "./uploads.connect.ts";
 import { UploadsView } from "./uploads.view.tsx";
@@ -17,7 +18,7 @@ function UploadScreen({ actor }: GalleryScreenProps) {
   const snapshot = useSelector(actor as unknown as DocumentUploadActor, (current) => current);
   return (
     <main className={frame}>
-      <PageHeading title="New template" />
+      <PageHeading title={templatesCopy.newTemplate} />
       <Card className={css({ mt: "3" })}>
         <UploadsView uploads={connectUploads(snapshot, nothing)} onFiles={nothing} isFixed={false} />
       </Card>

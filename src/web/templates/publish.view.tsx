@@ -42,10 +42,10 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
             tone="danger"
             title={errors.length === 1 ? templateCopy.oneError : templateCopy.errors(errors.length)}
           >
-            {`Fix ${errors.length === 1 ? "it" : "them"} in the designer, then publish.`}
+            {templateCopy.fixThenPublish(errors.length)}
           </Notice>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-          <ul className={list} tabIndex={0} aria-label={templateCopy.errorlist}>
+          <ul className={list} tabIndex={0} aria-label={templateCopy.errorList}>
             {errors.map(({ id, message, fields }) => (
               <li key={id} className={line}>
                 <p className={css({ color: "ink" })}>{message}</p>

@@ -35,7 +35,7 @@ export function Status({ of, isShort = false }: StatusProps) {
       {version === null ? null : <span className={quiet}>{version}</span>}
       {isAhead ? (
         <span className={ahead} title={templateCopy.unpublishedChanges}>
-          {isShort ? "changed" : templateCopy.unpublishedChanges}
+          {isShort ? templateCopy.unpublishedShort : templateCopy.unpublishedChanges}
         </span>
       ) : null}
     </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { css } from "#styled/css";
+import { closeMenu, openMenu, portal } from "./app-shell.copy.ts";
 import { readablePair } from "./contrast.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { mainId, SkipLink } from "./skip-link.tsx";
@@ -129,7 +130,7 @@ export function AppShell({ brand, links, chooser, search, person, children }: Ap
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${mainId}-menu`}
-            aria-label={isOpen ? "Close menu" : "Open menu"}
+            aria-label={isOpen ? closeMenu : openMenu}
             className={menuButton}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -138,7 +139,7 @@ export function AppShell({ brand, links, chooser, search, person, children }: Ap
         </div>
         <div id={`${mainId}-menu`} data-open={isOpen || undefined} className={body}>
           {chooser}
-          <nav aria-label="Portal" className={list}>
+          <nav aria-label={portal} className={list}>
             {links.map(({ href, label, icon, isCurrent }) => (
               <Link
                 key={href}

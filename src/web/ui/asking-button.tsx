@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { cancel } from "./asking-button.copy.ts";
 import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -48,7 +49,7 @@ export function AskingButton(props: AskingButtonProps) {
               {confirm}
             </Button>
             <Button tone="quiet" width="full" onClick={close}>
-              Cancel
+              {cancel}
             </Button>
           </>
         }

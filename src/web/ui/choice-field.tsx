@@ -14,7 +14,7 @@ type ChoiceFieldProps = {
   onBlur?: () => void;
   /** What stands there while nothing is chosen. */
   placeholder?: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | null;
   required?: boolean;
 };

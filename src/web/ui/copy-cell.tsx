@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { Icon } from "./icon.tsx";
 
-type CopyCellProps = { label: string; value: string; onCopy: (value: string) => void; children: ReactNode };
+type CopyCellProps = {
+  /** What a press does: `Copy address`. */
+  label: string;
+  value: string;
+  onCopy: (value: string) => void;
+  children: ReactNode;
+};
 
 const root = css({
   display: "flex",
@@ -33,13 +39,7 @@ export function CopyCell({ label, value, onCopy, children }: CopyCellProps) {
   return (
     <span className={root}>
       {children}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Copy ${label}`}
-        className={button}
-        onClick={() => onCopy(value)}
-      >
+      <button type="button" tabIndex={-1} aria-label={label} className={button} onClick={() => onCopy(value)}>
         <Icon name="copy" size="small" />
       </button>
     </span>

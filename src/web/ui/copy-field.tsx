@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { copyLabel, copyOf } from "./copy-field.copy.ts";
 import { Icon } from "./icon.tsx";
 
 type CopyFieldProps = {
@@ -67,12 +68,12 @@ export function CopyField({ label, value, copyValue = value, isLong = false, onC
       </div>
       <button
         type="button"
-        aria-label={`Copy ${label}`}
+        aria-label={copyOf(label)}
         className={copyButton}
         onClick={() => onCopy(copyValue)}
       >
         <Icon name="copy" />
-        Copy
+        {copyLabel}
       </button>
     </div>
   );

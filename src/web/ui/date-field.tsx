@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useS
 import { isDay } from "#domain/calendar/days.ts";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
+import { closeCalendar, openCalendar } from "./date-field.copy.ts";
 import type { DateRules } from "./date-rules.ts";
 import { DayInput } from "./day-input.tsx";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
@@ -77,7 +78,7 @@ export function DateField(props: DateFieldProps) {
         />
         <button
           type="button"
-          aria-label={isOpen ? "Close calendar" : "Open calendar"}
+          aria-label={isOpen ? closeCalendar : openCalendar}
           aria-describedby={`${id}-label`}
           aria-expanded={isOpen}
           className={cx(pressedField, button)}

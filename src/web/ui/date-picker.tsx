@@ -1,12 +1,13 @@
 import { DatePicker as ArkDatePicker, parseDate } from "@ark-ui/react/date-picker";
 import { useId, useState } from "react";
 import { isDay, shortMonths } from "#domain/calendar/days.ts";
-import { easternZone } from "#domain/calendar/instants.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { dayOfInstant } from "#domain/calendar/instants.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";
 import { calendarStyles as styles } from "./calendar-styles.ts";
+import { calendarZone } from "./calendar-zone.ts";
+import { apply, bothIncluded, clearDays, daysChosen, rangeEnds } from "./date-picker.copy.ts";
 import { type DateRules, errorOf, focusableDay, isDayOffered, isDayOpen } from "./date-rules.ts";
 import { DayInput } from "./day-input.tsx";
 import { Icon } from "./icon.tsx";
@@ -29,7 +30,7 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
       inline
       locale="en-AU"
       // Today is marked by it, as the rules count it.
-      timeZone={easternZone}
+      timeZone={calendarZone()}
       startOfWeek={1}
       fixedWeeks
       selectionMode={rules.mode}
@@ -91,7 +92,7 @@ function TypedEnds({ picked, onTyped }: TypedEndsProps) {
   };
   return (
     <div className={ends}>
-      {(["From", "To"] as const).map((label, index) => (
+      {rangeEnds.map((label, index) => (
         <div key={label}>
           <label htmlFor={`${id}-${label}`} className={text({ variant: "label" })}>
             {label}
@@ -124,11 +125,11 @@ function Applying({ rules, picked, value, onApply }: ApplyingProps) {
       </p>
       <div className={css({ display: "flex", gap: "2" })}>
         <Button onClick={() => onApply(picked)} disabled={error !== null}>
-          Apply
+          {apply}
         </Button>
         {value.length === 0 ? null : (
           <Button tone="quiet" onClick={() => onApply([])}>
-            Clear
+            {clearDays}
           </Button>
         )}
       </div>
@@ -203,14 +204,13 @@ function cellsOf(picker: Picker, view: "day" | "month" | "year"): Cell[][] {
 }
 
 function pickedLabel(picked: readonly string[], { mode }: DateRules): string {
-  if (mode === "multiple") return picked.length === 1 ? "1 day chosen." : `${picked.length} days chosen.`;
-  return "Both days are included.";
+  return mode === "multiple" ? daysChosen(picked.length) : bothIncluded;
 }
 
 /** The day that the calendar opens at: the first one picked, or today or the nearest one that can be picked. */
 function startOf([first = ""]: readonly string[], { from, to }: DateRules): string {
   if (isDay(first)) return first;
-  const now = payerDay(new Date());
+  const now = dayOfInstant(new Date(), calendarZone());
   if (from !== undefined && now < from) return from;
   return to !== undefined && to < now ? to : now;
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "#domain/calendar/days.ts";
 import { datePickerFocusRetries } from "#domain/limits.ts";
+import { chooseDay, chooseRange, dayClosed, maxDaysError, minDaysError } from "./date-picker.copy.ts";
 
 /** What may be picked. Days are `YYYY-MM-DD`; both bounds are included. */
 export type DateRules = {
@@ -38,20 +39,20 @@ export function isDayOffered(day: string, picked: readonly string[], rules: Date
 
 /** What is wrong with what was picked, in words; null where it can be used. */
 export function errorOf(picked: readonly string[], rules: DateRules): string | null {
-  if (picked.some((day) => !isDayOpen(day, rules))) return "One of these days isn't available.";
-  if (rules.mode === "single") return picked.length === 1 ? null : "Choose a day.";
+  if (picked.some((day) => !isDayOpen(day, rules))) return dayClosed;
+  if (rules.mode === "single") return picked.length === 1 ? null : chooseDay;
   if (rules.mode === "multiple") return countError(picked.length, rules);
   const [first, last] = picked;
-  if (first === undefined || last === undefined) return "Choose the first and the last day.";
+  if (first === undefined || last === undefined) return chooseRange;
   const length = lengthOf(first, last);
-  if (length < rules.minDays) return `Choose at least ${dayCount(rules.minDays)}.`;
-  if (length > rules.maxDays) return `Choose at most ${dayCount(rules.maxDays)}.`;
+  if (length < rules.minDays) return minDaysError(rules.minDays);
+  if (length > rules.maxDays) return maxDaysError(rules.maxDays);
   return null;
 }
 
 function countError(count: number, { minCount, maxCount }: { minCount: number; maxCount: number }) {
-  if (count < minCount) return `Choose at least ${dayCount(minCount)}.`;
-  return count > maxCount ? `Choose at most ${dayCount(maxCount)}.` : null;
+  if (count < minCount) return minDaysError(minCount);
+  return count > maxCount ? maxDaysError(maxCount) : null;
 }
 
 /**
@@ -69,5 +70,3 @@ export function focusableDay(
   }
   return null;
 }
-
-const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { dayOfTyped, dayShown } from "#domain/calendar/days.ts";
 import { cx } from "#styled/css";
+import { dayFormat } from "./day-input.copy.ts";
 import { textFieldStyles } from "./text-field.tsx";
 
 type DayInputProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
@@ -17,7 +18,7 @@ export function DayInput({ value, onChange, onBlur, className, ...rest }: DayInp
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="dd/mm/yyyy"
+      placeholder={dayFormat}
       maxLength={10}
       {...rest}
       // A value that changes from elsewhere wins over what was typed before it.

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { contactSupport, startupFailure } from "#contract/messages.ts";
 import { css } from "#styled/css";
+import { errorDetails, hideDetails, reloadLabel, retryLabel, showDetails } from "./error-block.copy.ts";
 import { Icon } from "./icon.tsx";
 
 type ErrorBlockProps = {
@@ -68,7 +69,7 @@ export function ErrorBlock(props: ErrorBlockProps) {
           <div className={actions}>
             {hasRetry ? (
               <button type="button" className={action} onClick={onRetry ?? reload}>
-                {onRetry === undefined ? "Reload Page" : "Retry"}
+                {onRetry === undefined ? reloadLabel : retryLabel}
               </button>
             ) : null}
             {hasError ? (
@@ -79,14 +80,14 @@ export function ErrorBlock(props: ErrorBlockProps) {
                 aria-controls={isOpen ? detailsId : undefined}
                 onClick={() => setIsOpen(!isOpen)}
               >
-                {isOpen ? "Hide details" : "Show error details"}
+                {isOpen ? hideDetails : showDetails}
               </button>
             ) : null}
           </div>
         ) : null}
         {hasError && isOpen ? (
           <p id={detailsId} className={details}>
-            {`Error details: ${errorText(error)}`}
+            {errorDetails(errorText(error))}
           </p>
         ) : null}
       </div>

@@ -32,7 +32,8 @@ const zone = css({
   _hover: { borderColor: "grey.500" },
   _focusWithin: { outline: "2px solid {colors.focus}", outlineOffset: "2px" },
   "&[data-over]": { borderColor: "action", bg: "brand.lightBlue" },
-  "&[data-disabled]": { cursor: "not-allowed", opacity: "0.6", borderColor: "grey.300" },
+  "&[data-disabled]": { cursor: "not-allowed", bg: "grey.100", borderColor: "grey.300" },
+  "&[data-disabled] label": { color: "grey.600" },
 });
 const symbol = css({ color: "action.hover" });
 const title = css({ fontWeight: "semibold", color: "link", textWrap: "balance" });

@@ -1,5 +1,15 @@
 import type { AgencyOnPages, LegalLinks as Hrefs } from "#contract/legal-addresses.ts";
 import { css } from "#styled/css";
+import {
+  complaints,
+  financialHardship,
+  legalAndSupport,
+  ofOwner,
+  openings,
+  privacy,
+  providedFor,
+  terms,
+} from "./legal-links.copy.ts";
 import { operatorOfDocument } from "./operator.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
@@ -40,9 +50,9 @@ export function LegalLinks({ agency }: LegalLinksProps) {
   if (operator === null) return null;
   const own = agency?.legal === undefined ? [] : linksOf(agency.legal);
   return (
-    <nav aria-label="Legal and support" className={frame}>
+    <nav aria-label={legalAndSupport} className={frame}>
       {agency === undefined ? null : (
-        <p className={css({ pt: "2" })}>{`${operator.name} provides this page for ${agency.name}.`}</p>
+        <p className={css({ pt: "2" })}>{providedFor(operator.name, agency.name)}</p>
       )}
       {agency === undefined || own.length === 0 ? (
         <LinkList links={linksOf(operator)} />
@@ -68,8 +78,8 @@ function LinkList({ owner: whose, links }: { owner?: string; links: readonly Lin
             <a href={href} target="_blank" rel="noreferrer" className={link}>
               {label}
               <span className={visuallyHidden}>
-                {whose === undefined ? "" : ` of ${whose}`}
-                {` (${openings[schemeOf(href)]})`}
+                {whose === undefined ? "" : ofOwner(whose)}
+                {openings[schemeOf(href)]}
               </span>
             </a>
           </li>
@@ -79,20 +89,15 @@ function LinkList({ owner: whose, links }: { owner?: string; links: readonly Lin
   );
 }
 
-const openings = {
-  "https:": "opens in a new tab",
-  "mailto:": "opens your e-mail",
-  "tel:": "calls by phone",
-} as const;
 const schemes = Object.keys(openings) as (keyof typeof openings)[];
 const schemeOf = (href: string) => schemes.find((scheme) => href.startsWith(scheme)) ?? "https:";
 
 const linksOf = ({ privacyHref, termsHref, complaintsHref, hardshipHref }: Hrefs): Link[] =>
   [
-    { label: "Privacy", href: privacyHref },
-    { label: "Terms", href: termsHref },
-    { label: "Complaints", href: complaintsHref },
-    { label: "Financial hardship", href: hardshipHref },
+    { label: privacy, href: privacyHref },
+    { label: terms, href: termsHref },
+    { label: complaints, href: complaintsHref },
+    { label: financialHardship, href: hardshipHref },
   ].filter(
     (given): given is Link =>
       given.href !== null && schemes.some((scheme) => given.href?.startsWith(scheme) === true),

@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { loadingDesigner } from "./loading-designer.copy.ts";
 import { SpinnerRing } from "./spinner.tsx";
 
 const frame = css({
@@ -16,7 +17,7 @@ export function LoadingDesigner() {
   return (
     <div role="status" className={frame}>
       <SpinnerRing />
-      <p>Loading PDF Designer...</p>
+      <p>{loadingDesigner}</p>
     </div>
   );
 }

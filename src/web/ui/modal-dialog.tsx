@@ -5,6 +5,7 @@ import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "./icon.tsx";
 import type { ModalProps } from "./modal.tsx";
+import { closeDialog } from "./modal-dialog.copy.ts";
 import { modalOverlay, modalSurround, onPressBeside } from "./modal-overlay.ts";
 
 const positioner = css({
@@ -71,7 +72,7 @@ export function ModalDialog(props: ModalProps) {
             <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
               <Dialog.Title className={cx(text({ variant: "sectionTitle" }))}>{title}</Dialog.Title>
               {canClose ? (
-                <Dialog.CloseTrigger aria-label="Close dialog" className={closeButton}>
+                <Dialog.CloseTrigger aria-label={closeDialog} className={closeButton}>
                   <Icon name="close" />
                 </Dialog.CloseTrigger>
               ) : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon, type IconName } from "./icon.tsx";
+import { checkTheLink, pageNotFound } from "./not-found.copy.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 type NotFoundProps = { title?: string; message?: string; icon?: IconName; children?: ReactNode };
@@ -25,12 +26,7 @@ const symbol = css({
 });
 
 export function NotFound(props: NotFoundProps) {
-  const {
-    title = "Page not found",
-    message = "Check the link you were sent, or ask for a new one.",
-    icon = "home",
-    children,
-  } = props;
+  const { title = pageNotFound, message = checkTheLink, icon = "home", children } = props;
   return (
     <div className={frame}>
       <span className={symbol}>

@@ -4,6 +4,7 @@ import { css, cx } from "#styled/css";
 import { readablePair } from "./contrast.ts";
 import { Icon } from "./icon.tsx";
 import { LegalLinks } from "./legal-links.tsx";
+import { needHelp, ownName, securedBy } from "./page.copy.ts";
 import { mainId, SkipLink } from "./skip-link.tsx";
 
 /** An agency as a page shows it; its own addresses where they are known. */
@@ -20,7 +21,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-const ownBrand = { name: "Saleflow", brandColour: "#0B2447" };
+const ownBrand = { name: ownName, brandColour: "#0B2447" };
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 const column = css({ width: "full", maxWidth: "calc(35rem + 2rem)", mx: "auto", px: "4" });
@@ -92,11 +93,11 @@ export function Page({ agency: given, supportPhone, isWide = false, children }: 
         <div className={cx(width, footerRow)}>
           <a href={telephoneHref(supportPhone)} className={phoneLink}>
             <Icon name="phone" size="small" />
-            {`Need help? Call ${supportPhone}`}
+            {needHelp(supportPhone)}
           </a>
           <span className={css({ display: "inline-flex", alignItems: "center", gap: "2" })}>
             <Icon name="lock" size="small" />
-            Secured by Saleflow
+            {securedBy}
           </span>
           <LegalLinks agency={given} />
         </div>

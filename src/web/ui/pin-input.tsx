@@ -9,6 +9,7 @@ import {
 import { flushSync } from "react-dom";
 import { otpCodeLength, pinInputLabel, pinInputPlaceholder } from "#domain/limits.ts";
 import { css } from "#styled/css";
+import { digitOf } from "./pin-input.copy.ts";
 
 type PinInputProps = {
   /** The digits entered so far, 0 to 6 of them. */
@@ -84,7 +85,7 @@ export function PinInput(props: PinInputProps) {
           // biome-ignore lint/a11y/noAutofocus: the screen that shows the boxes is about them alone
           autoFocus={autoFocus === true && index === 0}
           tabIndex={index === Math.min(value.length, last) ? 0 : -1}
-          aria-label={`Digit ${index + 1} of ${otpCodeLength}`}
+          aria-label={digitOf(index + 1, otpCodeLength)}
           aria-invalid={invalid === true || undefined}
           onInput={(event) => digits.enter(index, event)}
           onKeyDown={(event) => digits.press(index, event)}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { Icon } from "./icon.tsx";
+import { clearSearch } from "./search-box.copy.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 type SearchBoxProps = {
@@ -82,7 +83,7 @@ export function SearchBox({ label, placeholder, value, maxLength, onType, onSubm
         className={input}
       />
       {value === "" ? null : (
-        <button type="button" aria-label="Clear the search" className={clear} onClick={() => onSubmit("")}>
+        <button type="button" aria-label={clearSearch} className={clear} onClick={() => onSubmit("")}>
           <Icon name="close" size="small" />
         </button>
       )}

@@ -5,6 +5,7 @@ import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon, type IconName } from "./icon.tsx";
 import { modalOverlay, modalSurround, onPressBeside } from "./modal-overlay.ts";
+import { closeSearch } from "./search-dialog.copy.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 export type SearchOption = { id: string; title: string; note?: string; icon: IconName };
@@ -140,7 +141,7 @@ export function SearchDialog(props: SearchDialogProps) {
                 onKeyDown={(event) => onKey(event, ids, props)}
                 className={input}
               />
-              <Dialog.CloseTrigger aria-label="Close search" className={close}>
+              <Dialog.CloseTrigger aria-label={closeSearch} className={close}>
                 <Icon name="close" />
               </Dialog.CloseTrigger>
             </div>

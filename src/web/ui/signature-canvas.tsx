@@ -4,6 +4,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";
 import { FieldError } from "./field-error.tsx";
+import { clearSignature, howToSign, signed } from "./signature-canvas.copy.ts";
 import type { SignaturePadProps } from "./signature-pad.tsx";
 
 const column = css({ display: "flex", flexDirection: "column", gap: "1.5" });
@@ -66,11 +67,9 @@ export function SignatureCanvas({ label, name, size, paths, onChange, error = nu
         <ArkSignaturePad.Segment className={drawing} />
       </ArkSignaturePad.Control>
       <div className={foot}>
-        <p className={text({ variant: "small" })}>
-          {paths.length === 0 ? "Sign above the line with your finger, pen or mouse." : "Signed."}
-        </p>
+        <p className={text({ variant: "small" })}>{paths.length === 0 ? howToSign : signed}</p>
         <Button tone="link" name={name} onClick={() => onChange([])}>
-          Clear
+          {clearSignature}
         </Button>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { skipToContentLabel } from "./page.copy.ts";
 
 /** The id of what a page is about: the skip link leads there. */
 export const mainId = "main";
@@ -20,7 +21,7 @@ const link = css({
 /** Leads past the navigation, to the element of `mainId`. */
 export const SkipLink = () => (
   <a href={`#${mainId}`} className={link} onClick={skipToContent}>
-    Skip to content
+    {skipToContentLabel}
   </a>
 );
 

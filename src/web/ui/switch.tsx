@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { off, on } from "./switch.copy.ts";
 
 type SwitchProps = {
   label: string;
@@ -80,7 +81,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         className={box}
         onClick={() => onChange(!isOn)}
       >
-        {isOn ? "On" : "Off"}
+        {isOn ? on : off}
         <span className={track}>
           <span className={knob} />
         </span>

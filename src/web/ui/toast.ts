@@ -1,6 +1,7 @@
 import { createToaster } from "@ark-ui/react/toast";
 import { toastMs, toastPlacement, valueCopiedToastMs } from "#domain/limits.ts";
 import type { Offer, Undoable } from "./notify.ts";
+import { copied, undo } from "./toast.copy.ts";
 
 type PromiseLabels<Value> = {
   loading: string;
@@ -29,7 +30,7 @@ export const toast = {
     toaster.create({
       id: valueCopiedId,
       type: "success",
-      title: "Value copied",
+      title: copied,
       duration: valueCopiedToastMs,
     }),
   offer: ({ id, title, label, onAction }: Offer) =>
@@ -41,7 +42,7 @@ export const toast = {
       action: { label, onClick: onAction },
     }),
   undoable: ({ title, onUndo }: Undoable) =>
-    toaster.create({ type: "success", title, action: { label: "Undo", onClick: onUndo } }),
+    toaster.create({ type: "success", title, action: { label: undo, onClick: onUndo } }),
   /** Loading without time-out until the promise settles, then success or error for the usual time. */
   promise: <Value>(promise: Promise<Value>, label: PromiseLabels<Value>) => {
     toaster.promise(promise, {

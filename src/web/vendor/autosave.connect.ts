@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { easternZone, formatTime } from "#domain/calendar/instants.ts";
+import { easternZone, formatTime, type TimeZone, timeZoneOf } from "#domain/calendar/instants.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
 import type { SavedState } from "#web/kit/wizard/wizard.connect.ts";
@@ -7,10 +8,16 @@ import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
 
+/** The zone of the property as it was typed, else of the application's agency. */
+export function vendorZone({ context }: Snapshot): TimeZone {
+  const { property } = context.answers as ApplicationAnswers;
+  return property.state === "" ? (context.application?.timeZone ?? easternZone) : timeZoneOf(property.state);
+}
+
 /** Where the answers are kept, in words. */
 export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicationEvent) => void) {
-  const { savedAt, problem, application } = snapshot.context;
-  const zone = application?.timeZone ?? easternZone;
+  const { savedAt, problem } = snapshot.context;
+  const zone = vendorZone(snapshot);
   const is = (autosave: string) => snapshot.matches({ running: { autosave } } as never);
   const notice = (label: string, tone: SavedState["tone"], canRetry = false): SavedState => ({
     label,

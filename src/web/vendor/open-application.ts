@@ -2,6 +2,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import { problem, toProblem } from "#contract/problems.ts";
 import type { Opening } from "#machines/vendor-application/vendor-application.types.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
+import { setCalendarZone } from "#web/ui/calendar-zone.ts";
 
 type Asked = { shortcode: string | null; agencyCode: string | null };
 
@@ -26,6 +27,7 @@ async function openNew({ api }: PublicServices, agencyCode: string | null): Prom
 async function openKnown({ api }: PublicServices, shortcode: string): Promise<Opening> {
   const params = { shortcode };
   const application = await api.call("readApplication", { params });
+  setCalendarZone(application.timeZone);
   if (!isUnfinished(application)) return { kind: "over", application };
   try {
     const draft = await api.call("readDraft", { params });

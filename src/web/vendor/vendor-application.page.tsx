@@ -7,8 +7,9 @@ import { leavingAfterPress } from "#web/adapters/after-press.ts";
 import { currentPath, currentSearch, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
-import { todayInSydney } from "#web/adapters/today.ts";
+import { todayInZone } from "#web/adapters/today.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { vendorZone } from "./autosave.connect.ts";
 import { type Lookup, lookupOf } from "./lookup.ts";
 import { applicationOf, type VendorApplicationActor, type WatchGate } from "./vendor-application.actors.ts";
 import { connectVendorApplication } from "./vendor-application.connect.ts";
@@ -62,7 +63,7 @@ export function VendorApplicationScreen({ services, actor, gate: Gate, lookup }:
     send: actor.send,
     sendStep: childActor === undefined ? null : leavingAfterPress(childActor.send),
   };
-  const model = connectVendorApplication(snapshot, child ?? null, sends, todayInSydney());
+  const model = connectVendorApplication(snapshot, child ?? null, sends, todayInZone(vendorZone(snapshot)));
   if (model.screen === "locked" && model.application !== null && Gate !== null && services !== null)
     return <Gate services={services} application={model.application} />;
   if (model.screen === "loading" || model.screen === "locked" || snapshot.hasTag("confirmed"))

@@ -26,7 +26,7 @@ const noInterest: LoanTerms = { ...interestFree, basisPoints: 0, interestFreeDay
 describe("what a loan costs", () => {
   const loan = { amountCents: 2_000_000, advancedOn: "2026-03-10", settlesOn: "2026-08-20" };
 
-  test("1: sixty days free, then by the day", () => {
+  test("1: sixty days free, then by the day [T220]", () => {
     expect(estimateOf({ product: "Interest Free", ...loan })).toEqual({
       days: 163,
       chargedDays: 103,
@@ -132,7 +132,7 @@ describe("terms", () => {
     expect(termsInForce([interestFree, later], "2027-01-01")).toBe(later);
   });
 
-  test("every product is labelled by the law it is lent under, and holds to it", () => {
+  test("every product is labelled by the law it is lent under, and holds to it [T221]", () => {
     for (const terms of Object.values(loanProducts).flat()) expect(creditErrorOf(terms)).toBeNull();
   });
 

@@ -26,7 +26,7 @@ test.each([
   ["Act/Act ISDA", 3_340_271],
   ["Act/360", 3_393_542],
   ["30/360", 3_356_250],
-] as const)("3: over a leap year by %s", (basis, cents) => {
+] as const)("3: over a leap year by %s [T222]", (basis, cents) => {
   const loan = { cents: 75_000_000, basisPoints: 895, basis };
   expect(interestBetween(loan, "2027-11-15", "2028-05-15")).toBe(cents);
 });
@@ -141,7 +141,7 @@ describe("interest", () => {
 describe("a loan that is paid off each month", () => {
   const loan = fc.record({ cents, basisPoints, months: fc.integer({ min: 1, max: 360 }) });
 
-  test("has balances within a cent of the closed form", () => {
+  test("has balances within a cent of the closed form [T223]", () => {
     fc.assert(
       fc.property(loan, (given) => {
         const repayment = BigInt(levelRepayment(given));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 
-describe("a phone number", () => {
+describe("a phone number [T080]", () => {
   test.each([
     ["+61491570156", "XXXXXX156"],
     ["0491 570 156", "XXXXXX156"],
@@ -29,7 +29,7 @@ describe("a phone number", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an e-mail address [T081]", () => {
   test.each([
     ["jane@example.com", "jXXe@example.com"],
     ["jan@example.com", "jXn@example.com"],

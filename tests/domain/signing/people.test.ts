@@ -67,7 +67,7 @@ const anyRole = fc.record({
   group: fc.constantFrom(1, 2, 3),
 });
 
-test("every field of a signer belongs to exactly one person, and so does that of a witness", () => {
+test("every field of a signer belongs to exactly one person, and so does that of a witness [T604]", () => {
   fc.assert(
     fc.property(
       fc.array(anyRole, { minLength: 1, maxLength: 8 }),

@@ -49,7 +49,7 @@ test.each([
   expect(witnessingOf({ state, instrument, capacity }, day)).toBe(expected);
 });
 
-test("a company signs by its officers, each with a turn of their own", () => {
+test("a company signs by its officers, each with a turn of their own [T600]", () => {
   expect(officersOf("twoDirectors")).toEqual(["director", "director"]);
   expect(officersOf("directorAndSecretary")).toEqual(["director", "secretary"]);
   expect(officersOf("soleDirector")).toEqual(["soleDirector"]);

@@ -5,7 +5,7 @@ import {
   type InvoiceDraft,
   type InvoiceFacts,
 } from "#domain/supplier/invoice-checks.ts";
-import { invoiceNumberKey } from "#domain/supplier/invoice-number.ts";
+import { invoiceNumberKey, joinedInvoiceNumberKey } from "#domain/supplier/invoice-number.ts";
 
 const draft: InvoiceDraft = {
   number: "INV-118",
@@ -21,7 +21,9 @@ const facts: InvoiceFacts = {
   sameNumber: null,
   sameFile: null,
   sameAmount: null,
-  register: { isActive: true, isGstRegistered: true },
+  register: { status: "active", isGstRegistered: true },
+  supplierAbn: null,
+  agencyAbn: "53004085616",
   accountOf: null,
   items: { itm_1: { name: "Photography", leftCents: 1_980_00 } },
   isExcused: false,
@@ -48,6 +50,8 @@ test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
     { totalCents: 1_980_01 },
     { items: {} },
   ],
+  ["gstCents", "GST is part of the total: it can't be more than $1,980.00.", { gstCents: 1_980_01 }, {}],
+  ["number", "An invoice number has a letter or a digit.", { number: " #–. " }, {}],
   ["number", "This looks like INV-118 of 3 November 2026, paid on 9 November.", {}, { sameNumber: earlier }],
   [
     "number",
@@ -69,15 +73,40 @@ test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
   ],
   [
     "abn",
+    "This is your own ABN, not the supplier's: $930.60 of $1,980.00 is withheld for the tax office.",
+    { abn: "53004085616" },
+    { supplierAbn: "51824753556" },
+  ],
+  ["abn", "This is your own ABN, not the supplier's.", { abn: "53004085616" }, { isExcused: true }],
+  [
+    "abn",
+    "This supplier's ABN is 29 002 589 460. Ask them which is right: otherwise $930.60 of $1,980.00 is withheld for the tax office.",
+    {},
+    { supplierAbn: "29002589460" },
+  ],
+  [
+    "abn",
+    "This supplier's ABN is 29 002 589 460. Ask them which is right.",
+    {},
+    { supplierAbn: "29002589460", isExcused: true },
+  ],
+  [
+    "abn",
     "The business register says that this ABN is cancelled.",
     {},
-    { register: { isActive: false, isGstRegistered: true } },
+    { register: { status: "cancelled", isGstRegistered: true } },
+  ],
+  [
+    "abn",
+    "The business register doesn't know this ABN.",
+    {},
+    { register: { status: "unknown", isGstRegistered: false } },
   ],
   [
     "gstCents",
     "The business register says that this ABN is not registered for GST.",
     {},
-    { register: { isActive: true, isGstRegistered: false } },
+    { register: { status: "active", isGstRegistered: false } },
   ],
   ["gstCents", "GST is one eleventh of $1,980.00 at the most, $180.00.", { gstCents: 180_01 }, {}],
   [
@@ -100,13 +129,21 @@ test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
   expect(check(more, known)).toEqual({ errors: [], warnings: [{ field, message }] });
 });
 
+test("an invoice of a day before there were rates is withheld from all the same", () => {
+  const { warnings } = check({ abn: null, gstCents: 0, issuedOn: "2006-06-30" });
+  expect(warnings).toContainEqual({
+    field: "abn",
+    message: "No ABN was quoted: $930.60 of $1,980.00 is withheld for the tax office.",
+  });
+});
+
 test("what is just within bounds", () => {
   const none = { errors: [], warnings: [] };
   expect(check({ issuedOn: "2025-11-23" })).toEqual(none);
   expect(check({ issuedOn: "2026-11-23" })).toEqual(none);
   expect(check({}, { sameAmount: { ...earlier, issuedOn: "2026-09-18" } })).toEqual(none);
   expect(check({ abn: null, gstCents: 0 }, { isExcused: true })).toEqual(none);
-  expect(check({ gstCents: 0 }, { register: { isActive: true, isGstRegistered: false } })).toEqual(none);
+  expect(check({ gstCents: 0 }, { register: { status: "active", isGstRegistered: false } })).toEqual(none);
   const small = [{ description: "Sign", itemId: null, amountCents: 999_99 }];
   expect(check({ isBuyerNamed: false, totalCents: 999_99, gstCents: 0, lines: small })).toEqual(none);
 });
@@ -134,5 +171,17 @@ test("one invoice number in twelve spellings", () => {
     "118",
     "0",
     "0",
+  ]);
+});
+
+test("a sign between two runs of digits says nothing either", () => {
+  const spellings = ["INV2026-007", "INV2026007", "inv 2026/007", "INV-2026.007", "INV002026-007"];
+  expect(new Set(spellings.map(joinedInvoiceNumberKey))).toEqual(new Set(["inv2026007"]));
+  expect(["INV2026-7", "INV-118", "INV-00118", "000", "#"].map(joinedInvoiceNumberKey)).toEqual([
+    "inv20267",
+    "inv118",
+    "inv118",
+    "0",
+    "",
   ]);
 });

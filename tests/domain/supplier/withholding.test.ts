@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withheldCents } from "#domain/supplier/withholding.ts";
+import { isAbnQuoted, withheldCents } from "#domain/supplier/withholding.ts";
 
 const payment = { gstCents: 0, isAbnQuoted: false, isExcused: false, day: "2026-11-03" };
 const of = (totalCents: number, more: Partial<typeof payment> = {}) =>
@@ -21,7 +21,17 @@ test("the $75 are without GST, what is withheld is of the whole payment", () => 
   expect(of(82_51, { gstCents: 7_50 })).toBe(38_78);
 });
 
-test("the rate is that of the invoice's day", () => {
+test.each([
+  ["none", null, null, false],
+  ["the supplier's, nothing on file", "51824753556", null, true],
+  ["the supplier's as on file", "51824753556", "51824753556", true],
+  ["another than on file", "29002589460", "51824753556", false],
+  ["the agency's own", "53004085616", null, false],
+] as const)("an ABN is quoted: %s", (_, abn, supplierAbn, expected) => {
+  expect(isAbnQuoted(abn, { supplierAbn, agencyAbn: "53004085616" })).toBe(expected);
+});
+
+test("the rate is that of the day", () => {
   expect(of(1_000_00, { day: "2017-06-30" })).toBe(490_00);
   expect(of(1_000_00, { day: "2017-07-01" })).toBe(470_00);
   expect(of(1_000_00, { day: "2014-06-30" })).toBe(465_00);

@@ -110,7 +110,7 @@ describe("moving and resizing", () => {
     expect(resizedBox(box(100, 100), handle, by, { width: 300, height: 300 })).toEqual(to);
   });
 
-  test("several by a handle of the frame around them scales all of them in it", () => {
+  test("several by a handle of the frame around them scales all of them in it [T367]", () => {
     const ids = ["fld_a", "fld_b", "fld_lock"];
     const group = design([
       field("fld_a", box(100, 100, 100, 20)),

@@ -66,7 +66,7 @@ function played(first: TemplateDesign, gen: fc.GeneratorValue, max: number): Ses
 const bounded = { interruptAfterTimeLimit: 30_000 };
 
 describe("any edits of any template", () => {
-  test("are all undone to the very first design, and all done again to the last, with savings in between", () => {
+  test("are all undone to the very first design, and all done again to the last, with savings in between [T330]", () => {
     void fc.assert(
       fc.property(designs, fc.gen(), (first, gen) => {
         const last = played(first, gen, 14);
@@ -81,7 +81,7 @@ describe("any edits of any template", () => {
     );
   });
 
-  test("leave a design that the server takes, with every field on its page and every id once", () => {
+  test("leave a design that the server takes, with every field on its page and every id once [T331]", () => {
     void fc.assert(
       fc.property(designs, fc.gen(), (first, gen) => {
         const { design } = played(first, gen, 8);
@@ -100,7 +100,7 @@ describe("any edits of any template", () => {
     );
   });
 
-  test("never change the design that they were given, and move no locked field but with its page", () => {
+  test("never change the design that they were given, and move no locked field but with its page [T332]", () => {
     void fc.assert(
       fc.property(designs, fc.gen(), (first, gen) => {
         const command = gen(() => commandsOn(first));

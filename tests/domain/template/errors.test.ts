@@ -152,7 +152,7 @@ describe("what keeps a template from being published", () => {
     ]);
   });
 
-  test("is a word of the design that would be stamped with letters that documents can't show", () => {
+  test("is a word of the design that would be stamped with letters that documents can't show [T364]", () => {
     const errors = templateErrors(
       design([
         field("one", { defaultValue: "李小龍, 李 🏠", ...at(1) }),

@@ -8,7 +8,7 @@ import { placeText } from "#domain/template/text.ts";
 const bytes = readFileSync(fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf")));
 const font = PDF.create().embedFont(bytes);
 
-test("every letter is as wide as in the font that is embedded", () => {
+test("every letter is as wide as in the font that is embedded [T353]", () => {
   const wrong: string[] = [];
   for (let code = 0x20; code <= 0x1ffff; code += 1) {
     const width = font.program.getAdvanceWidth(font.codePointToGid(code));

@@ -51,7 +51,7 @@ test("a sample keeps to what its field takes", () => {
   );
 });
 
-test("a preview has a sample wherever nothing was typed, and formulas reckon with it", () => {
+test("a preview has a sample wherever nothing was typed, and formulas reckon with it [T336]", () => {
   const price = fieldOf({ id: "fld_price", name: "price", type: "number" });
   const email = fieldOf({ id: "fld_email", name: "email", type: "email" });
   const fee = fieldOf({ id: "fld_fee", name: "fee", type: "number", formula: "price * 0.1" });

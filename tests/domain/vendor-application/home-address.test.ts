@@ -25,7 +25,7 @@ test.each<[what: string, change: Partial<ApplicationAnswers["finish"]>, field: s
   expect(fieldsOf(answersWith.finish({ ...abroad, ...change }))).toEqual([field]);
 });
 
-test("a home abroad has a country and no Australian postcode", () => {
+test("a home abroad has a country and no Australian postcode [T554]", () => {
   expect(errorsOf(answersWith.finish(abroad), today)).toEqual([]);
   expect(errorsOf(answersWith.finish({ ...abroad, region: "", postalCode: "" }), today)).toEqual([]);
   // What was typed of an Australian address before is no part of it.
@@ -37,7 +37,7 @@ test("a home abroad has a country and no Australian postcode", () => {
   ]);
 });
 
-test("answers of before there were countries are of Australia", () => {
+test("answers of before there were countries are of Australia [T555]", () => {
   const { country: _, region: _region, postalCode: _postalCode, ...finish } = signed.finish;
   expect(completedAnswers({ ...signed, finish: finish as typeof signed.finish })).toEqual(signed);
 });

@@ -27,7 +27,7 @@ import {
 const signed = signedAnswers();
 const fieldsOf = (answers: ApplicationAnswers) => errorsOf(answers, today).map(({ field }) => field);
 
-test("whole answers have no error, empty ones one for each thing that is asked", () => {
+test("whole answers have no error, empty ones one for each thing that is asked [T217]", () => {
   expect(errorsOf(signed, today)).toEqual([]);
   expect(fieldsOf(emptyAnswers())).toEqual([
     "property.addressLine",
@@ -118,7 +118,7 @@ test.each<[what: string, answers: ApplicationAnswers, fields: string[]]>([
   ["a sale that settles today", answersWith.finish({ settlesOn: today }), ["finish.settlesOn"]],
   ["a sale that settles too late", answersWith.finish({ settlesOn: "2027-05-21" }), ["finish.settlesOn"]],
   ["no agreement", answersWith.finish({ termsAccepted: false }), ["finish.termsAccepted"]],
-])("%s is an error of its field, in words", (_what, answers, fields) => {
+])("%s is an error of its field, in words [T218]", (_what, answers, fields) => {
   expect(fieldsOf(answers)).toEqual(fields);
   for (const { message } of errorsOf(answers, today)) expect(message).toMatch(/^[A-Z].{12,160}[.]$/);
 });
@@ -144,7 +144,7 @@ test.each<[what: string, answers: ApplicationAnswers]>([
   expect(errorsOf(answers, today)).toEqual([]);
 });
 
-test("what looks odd is said and refuses nothing", () => {
+test("what looks odd is said and refuses nothing [T219]", () => {
   const warned = (answers: ApplicationAnswers) =>
     applicationSteps.flatMap((step) => warningsOfStep(step, answers).map(({ field }) => field));
   expect(warned(signed)).toEqual([]);

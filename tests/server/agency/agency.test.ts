@@ -140,7 +140,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     });
   });
 
-  test("bank details change by two people and a day, and not before", async () => {
+  test("bank details change by two people and a day, and not before [T214]", async () => {
     const { id, to, status } = (await propose()).said;
     expect([status, to]).toEqual(["proposed", { ...bankBody, bsb: "083-001" }]);
     expect(await decide("approveBankDetails", id, manager)).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     expect(await publicBank()).toEqual(inForce);
   });
 
-  test("the contact on file hears of proposal and approval, without the whole number", async () => {
+  test("the contact on file hears of proposal and approval, without the whole number [T215]", async () => {
     const { email } = await read();
     const { id } = (await propose()).said;
     const proposed = await messages();
@@ -186,7 +186,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     ]);
   });
 
-  test("whoever takes over the contact first does not silence its owner", async () => {
+  test("whoever takes over the contact first does not silence its owner [T216]", async () => {
     const { email: owner, phone } = await read();
     await update({ email: "thief@example.com", phone: "0491 570 006" });
     expect((await messages()).map(({ recipient }) => recipient)).toEqual([owner]);

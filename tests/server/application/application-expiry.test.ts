@@ -49,4 +49,30 @@ describe.each(databaseKinds())("expiry on %s", (kind) => {
     ]);
     expect((await fixture.stored(due.shortcode)).version).toBe(2);
   });
+
+  test("waits for midnight where the property is", async () => {
+    const perth = await fixture.seed({ dueDate: "2026-12-12" });
+    const brisbane = await fixture.seed({ dueDate: "2026-12-12" });
+    for (const [{ id }, state] of [
+      [perth, "WA"],
+      [brisbane, "QLD"],
+    ] as const)
+      await fixture.database.query(
+        `update applications set property = '{"address": {"line1": "1 Hay Street", "suburb": "Perth", "postcode": "6000"}}'::jsonb
+           || jsonb_build_object('address', jsonb_build_object('state', $2::text)) where id = $1`,
+        [id, state],
+      );
+    const expireAt = async (instant: string) => {
+      const clock = { now: () => new Date(instant) };
+      await expireApplications({ ...fixture.dependencies, clock });
+      return Promise.all(
+        [perth, brisbane].map(async ({ shortcode }) => (await fixture.stored(shortcode)).status),
+      );
+    };
+    // 60 days after the due date is over. Sydney's day is an hour ahead of Brisbane's in summer, and three of Perth's.
+    expect(await expireAt("2027-02-10T13:30:00Z")).toEqual(["completed", "completed"]);
+    expect(await expireAt("2027-02-10T14:00:00Z")).toEqual(["completed", "expired"]);
+    expect(await expireAt("2027-02-10T15:59:59Z")).toEqual(["completed", "expired"]);
+    expect(await expireAt("2027-02-10T16:00:00Z")).toEqual(["expired", "expired"]);
+  });
 });

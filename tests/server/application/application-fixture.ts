@@ -12,6 +12,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
@@ -83,6 +84,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
     payTo: noPayTo,
+    instantPayments: noInstantPayments,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
   });

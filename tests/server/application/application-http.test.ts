@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { answerLengths } from "#domain/vendor-application/answers.ts";
 import { errorsOf } from "#domain/vendor-application/rules.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -136,7 +136,7 @@ describe("applications over HTTP", () => {
     expect(answer.json()).toMatchObject({ openapi: "3.1.0" });
   });
 
-  test("the demo's unfinished application goes on where it was left, on another device, to its end", async () => {
+  test("the demo's unfinished application goes on where it was left, on another device, to its end [T226]", async () => {
     const shortcode = "DEM0PAY000000007";
     const device = server.browser("198.51.100.40");
     expect((await device.call("readApplication", { shortcode })).json()).toMatchObject({
@@ -149,7 +149,7 @@ describe("applications over HTTP", () => {
     expect((await device.call("readDraft", { shortcode })).statusCode).toBe(428);
     await enterCode(server, device, { shortcode, mobile: "+61491570110" });
     const { version, step, answers } = (await device.call("readDraft", { shortcode })).json();
-    const today = payerDay(server.dependencies.clock.now());
+    const today = todayIn("VIC", server.dependencies.clock.now());
     expect([version, step]).toEqual([2, "finish"]);
     const errors = errorsOf(answers, today).map(({ field }) => field.split(".", 1)[0]);
     expect(new Set(errors)).toEqual(new Set(["finish"]));

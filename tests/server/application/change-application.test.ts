@@ -58,7 +58,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     expect((await fixture.call("readApplication", { params })).version).toBe(2);
   });
 
-  test("takes property and agent alone from staff, who neither complete nor cancel it", async () => {
+  test("takes property and agent alone from staff, who neither complete nor cancel it [T237]", async () => {
     const { params } = await fixture.start();
     const staff = fixture.visitor();
     staff.set("staff", "yes", 60);
@@ -127,7 +127,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     ]);
   });
 
-  test("becomes immutable when completed: it owes nothing before its loan is advanced, and it stays the same", async () => {
+  test("becomes immutable when completed: it owes nothing before its loan is advanced, and it stays the same [T382]", async () => {
     const { from, params, shortcode } = await fixture.start();
     const body = completionOf(1);
     const done = await fixture.call("completeApplication", { params, body }, from);
@@ -184,7 +184,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     [{ answers: { ...whole, owners: [{ ...janeAnswers, mobile: "" }] } }, "finish.applicant"],
     [{ answers: { ...whole, agent: emptyAnswers().agent } }, "agent.agencyName"],
     [{ answers: { ...whole, finish: { ...whole.finish, settlesOn: "2026-11-21" } } }, "finish.settlesOn"],
-  ])("is not completed while a field is invalid (%#)", async (fields, missing) => {
+  ])("is not completed while a field is invalid (%#) [T230]", async (fields, missing) => {
     const { from, params } = await fixture.start(fields);
     const body = completionOf(1);
     const refused = fixture.call("completeApplication", { params, body }, from);
@@ -200,13 +200,13 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       { signature: { kind: "drawn", name: "Jane Citizen", drawing: "M1 1L2 2L3 3L4 4L5 5L620 1" } },
       "request.invalid finish.signature.drawing",
     ],
-  ])("is not completed without today's terms and a signature (%#)", async (change, refusal) => {
+  ])("is not completed without today's terms and a signature (%#) [T231]", async (change, refusal) => {
     const { from, params } = await fixture.start();
     const body = { ...completionOf(1), ...change };
     expect(await outcomeOf(fixture.call("completeApplication", { params, body }, from))).toBe(refusal);
   });
 
-  test("keeps what its agency charged, whatever amount was asked for", async () => {
+  test("keeps what its agency charged, whatever amount was asked for [T383]", async () => {
     const { shortcode } = await fixture.seed({ status: "partiallyCompleted", dueCents: 12_300 });
     await fixture.database.query("update applications set requested_amount_cents = 99 where shortcode = $1", [
       shortcode,

@@ -32,7 +32,7 @@ describe.each(databaseKinds())("loans that were charged before their advance, on
   };
   const dueOf = async (id: string) => (await readAccount(fixture.database, id)).dueCents;
 
-  test("are put right once, through the journal, and the rest stays as it was", async () => {
+  test("are put right once, through the journal, and the rest stays as it was [T384]", async () => {
     const loan = await charged();
     const agencys = await charged({ minutesBefore: 1 });
     const anotherAmount = await charged({ requestedCents: 350_001 });

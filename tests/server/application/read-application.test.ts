@@ -15,7 +15,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
   const read = (shortcode: string, from = browser()) =>
     fixture.call("readApplication", { params: { shortcode } }, from);
 
-  test("reads instants by the clock of the property, of its agency where none is known", async () => {
+  test("reads instants by the clock of the property, of its agency where none is known [T572]", async () => {
     const { params, from, shortcode } = await fixture.start({});
     const zone = async () => (await read(shortcode)).timeZone;
     expect(await zone()).toBe("Australia/Melbourne");
@@ -29,7 +29,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
     await fixture.database.query("update agencies set state = 'VIC'");
   });
 
-  test("says whether its vendor applied for it online, whatever became of it", async () => {
+  test("says whether its vendor applied for it online, whatever became of it [T569]", async () => {
     const applied = await fixture.start();
     const made = await fixture.seed();
     const saysOf = async (shortcode: string) => (await read(shortcode)).isVendorApplication;

@@ -18,7 +18,7 @@ const codeSentTo = async (recipient: string, count: number) => {
   return /\b\d{6}\b/.exec(newest?.body ?? "")?.[0] ?? "no code";
 };
 
-test("the server that ships runs by the clock of its test: a code is wrong five minutes after it was sent", async () => {
+test("the server that ships runs by the clock of its test: a code is wrong five minutes after it was sent [T467]", async () => {
   const browser = server.browser();
   const shortcode = trial(1);
   const check = async (id: string, otpValue: string) =>
@@ -38,7 +38,7 @@ test("the server that ships runs by the clock of its test: a code is wrong five 
   expect(await check(second, await codeSentTo(mobileOf(shortcode), 2))).toBe(200);
 });
 
-test("no production server starts with a clock of a test", async () => {
+test("no production server starts with a clock of a test [T468]", async () => {
   const started = startProcess(
     join(inject("builtFolder"), "main.js"),
     [],

@@ -6,7 +6,7 @@ import { unsafeTextIn } from "#server/http/unsafe-text.ts";
 
 const source = new URL("../../../src/server/", import.meta.url).pathname;
 
-test("every call of the source is in the modules that ship", async () => {
+test("every call of the source is in the modules that ship [T465]", async () => {
   const built = inject("builtFolder");
   const files = await filesIn(built);
   const missing: string[] = [];
@@ -25,7 +25,7 @@ test("every call of the source is in the modules that ship", async () => {
   expect(calls).toBeGreaterThan(5_000);
 });
 
-test("the lone-surrogate check is one of them", () => {
+test("the lone-surrogate check is one of them [T466]", () => {
   expect(unsafeTextIn({ name: "a\ud800b" })).toBe("name");
 });
 

@@ -100,7 +100,7 @@ describe.each(databaseKinds())("a contract template, on %s", (kind) => {
     expect(await fixture.read(source.id)).toEqual(source);
   });
 
-  test("is saved on the version that the patch was made on; another editor gets the newer one along", async () => {
+  test("is saved on the version that the patch was made on; another editor gets the newer one along [T512]", async () => {
     const template = await withField(fixture);
     const { design } = template;
     const mine = { ...design, fields: [...design.fields, field(1)] };

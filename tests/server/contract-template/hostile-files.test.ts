@@ -75,7 +75,7 @@ describe("with the engine that the product has, by HTTP", () => {
     expect(problemOf(await unknown)).toEqual({ status: 404, code: "template.version-unknown" });
   });
 
-  test("a preview has samples where nobody typed a value, and letters that it cannot show are refused", async () => {
+  test("a preview has samples where nobody typed a value, and letters that it cannot show are refused [T365]", async () => {
     const id = demoSaleContractId;
     const previewed = (values: Record<string, string>) =>
       fixture.call("previewContractTemplate", { id }, { body: { number: null, values } });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hireSecond, receive, suspended, unassigned } from "#tests/server/http/desk-stories.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { sendRefund } from "#tests/server/http/refund-order-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -76,7 +77,7 @@ describe.each(databaseKinds())("money that belongs to no agency on %s", (kind) =
     await assign(id, "agy_harbourvale");
     const { said } = await refund(id, manager);
     expect(said).toMatchObject({ status: "toPayOut", paid: { from: "Nowhere Known" } });
-    await call("payOutRefund", { id: said.id }, { body: { reference: "NAB 1" } });
+    await sendRefund(server, said.id);
     expect([await balance(nobodys), await balance(own)]).toEqual(before);
   });
 
@@ -110,6 +111,31 @@ describe.each(databaseKinds())("money that belongs to no agency on %s", (kind) =
     await receive(server, { instruction: "reversal", reverses: lineId, amountCents: 7_000 });
     expect([await balance(nobodys), await balance(coasts)]).toEqual(before);
     expect((await call("unassignFunds", { id })).code).toBe("funds.assign-closed");
+  });
+
+  test("is seen by the operating agency alone where it left an account of no agency, and no file brings it", async () => {
+    const before = await balance(nobodys);
+    const fee = { direction: "out", reference: "UNKNOWN BANK FEE", amountCents: 4_200 } as const;
+    const lines = [
+      await receive(server, fee),
+      await receive(server, { ...fee, account: { bsb: "083-001", accountNumber: "55512340" } }),
+    ];
+    const seen = async (headers: typeof manager) =>
+      (await search("searchIncomingFunds", ["unknown bank fee"], { headers })).said.hits.map(
+        ({ _source }: { _source: { lineId: string } }) => _source,
+      );
+    const shown = await seen(manager);
+    expect(shown.map(({ lineId }: { lineId: string }) => lineId).sort()).toEqual(lines.sort());
+    for (const each of shown)
+      expect(each).toMatchObject({ outcome: "unmatchedReversal", amountCents: 4_200, isUnassigned: true });
+    expect(await seen(coast)).toEqual([]);
+    expect(await balance(nobodys)).toBe((before ?? 0) + 8_400);
+    const line = { lineId: "F-1", kind: "transfer", instruction: "payment", valueDate: "2026-11-21", ...fee };
+    const body = { name: "nab.csv", lines: [line] };
+    expect(await call("importBankLines", null, { body })).toMatchObject({
+      code: "request.invalid",
+      field: "lines",
+    });
   });
 
   test("is assigned by the operating agency's management alone, and no other line is", async () => {

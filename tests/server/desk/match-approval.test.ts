@@ -37,7 +37,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     return { ...link, fundsId, lineId, match: answer.json().match };
   };
 
-  test("moves nothing before the second person approved it, and shows both and the reason", async () => {
+  test("moves nothing before the second person approved it, and shows both and the reason [T528]", async () => {
     const before = await balance(suspense);
     const { fundsId, applicationId, reference, match } = await requested();
     expect(match).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     });
   });
 
-  test("needs a reason; what waits for approval is spoken for; declined, it is free again", async () => {
+  test("needs a reason; what waits for approval is spoken for; declined, it is free again [T529]", async () => {
     const { fundsId, reference, match } = await requested();
     const body = { reference, amountCents: 1 };
     expect(await call("matchFunds", { id: fundsId }, { key: pressKey(), body })).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     expect((await requestMatch(server, fundsId, reference)).statusCode).toBe(201);
   });
 
-  test("to the application that its line names needs one person and no reason", async () => {
+  test("to the application that its line names needs one person and no reason [T530]", async () => {
     const link = await linkFor(server, { ...linkBody, paymentRequiresOTP: false });
     await server.database.query("update applications set status = 'expired' where id = $1", [
       link.applicationId,
@@ -122,7 +122,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     expect((await undo(made.said.match.id)).said.status).toBe("undone");
   });
 
-  test("is undone by a reversing entry: in suspense again, owed again, and its payer notified", async () => {
+  test("is undone by a reversing entry: in suspense again, owed again, and its payer notified [T533]", async () => {
     const before = await balance(suspense);
     const { fundsId, applicationId, match } = await requested();
     expect((await undo(match.id)).code).toBe("funds.match-closed");
@@ -154,7 +154,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     expect((await requestMatch(server, fundsId, undone.said.applicationReference)).statusCode).toBe(201);
   });
 
-  test("is not undone once part of its payment was refunded", async () => {
+  test("is not undone once part of its payment was refunded [T534]", async () => {
     const { match } = await requested();
     const { paymentId } = (await decide("approveMatch", match.id)).said;
     const body = { amountCents: 1_000, reason: "Not delivered.", isOwedAgain: true };
@@ -162,7 +162,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     expect((await undo(match.id)).code).toBe("funds.match-refunded");
   });
 
-  test("ends when the bank takes its line back, made or not", async () => {
+  test("ends when the bank takes its line back, made or not [T535]", async () => {
     const { fundsId, lineId, match } = await requested();
     await receive(server, { kind: "payid", instruction: "reversal", reverses: lineId });
     expect((await lineOf(fundsId)).matches).toMatchObject([{ status: "reversed" }]);
@@ -170,7 +170,7 @@ describe.each(databaseKinds())("a match of two people on %s", (kind) => {
     expect((await open()).map(({ id }: { id: string }) => id)).not.toContain(match.id);
   });
 
-  test("approved twice at once pays once; undone twice at once comes back once", async () => {
+  test("approved twice at once pays once; undone twice at once comes back once [T536]", async () => {
     const { fundsId, applicationId, match } = await requested();
     const approvals = await Promise.all([1, 2, 3].map(() => decide("approveMatch", match.id)));
     expect(new Set(approvals.map(({ said }) => said.paymentId)).size).toBe(1);

@@ -41,7 +41,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     return said.hits.find((hit: { _source: { id: string } }) => hit._source.id === id)._source.openCents;
   };
 
-  test("pays one application in whole and another in part, each cent once", async () => {
+  test("pays one application in whole and another in part, each cent once [T183]", async () => {
     const before = await balance(suspense);
     const { id } = await suspended(server, { amountCents: 150_000 });
     const one = await linkFor(server);
@@ -82,7 +82,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect(rush.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test("never pays more than is owed, more than waits, or what takes no money", async () => {
+  test("never pays more than is owed, more than waits, or what takes no money [T184]", async () => {
     const { id } = await suspended(server, { amountCents: 200_000 });
     const link = await linkFor(server);
     const { reference } = link;
@@ -97,7 +97,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect(await openOf(id)).toBe(200_000);
   });
 
-  test("is found by what a person knows of it, while it still owes", async () => {
+  test("is found by what a person knows of it, while it still owes [T185]", async () => {
     const link = await linkFor(server);
     const find = async (text: string, headers = manager) =>
       (await call("searchOwingApplications", null, { headers, body: { text } })).said;
@@ -143,7 +143,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect(await match(id, body, pressKey(), coast)).toMatchObject({ status: 404, code: "funds.unknown" });
   });
 
-  test("the account that a transfer arrived in tells whose suspense it waits in", async () => {
+  test("the account that a transfer arrived in tells whose suspense it waits in [T522]", async () => {
     const before = await balance(suspense);
     const payerName = "Nobody Known";
     await receive(server, {
@@ -159,7 +159,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect((await balance(suspense)) - before).toBe(-8_000);
   });
 
-  test("a line that names nobody and no account is seen by the operating agency's management, and nobody else", async () => {
+  test("a line that names nobody and no account is seen by the operating agency's management, and nobody else [T521]", async () => {
     const payerName = "Nowhere Known";
     await receive(server, { payerName, reference: "flat", amountCents: 7_000, valueDate: "2026-11-19" });
     const { said } = await search("searchIncomingFunds", ["nowhere known"]);
@@ -210,7 +210,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect((await call("readDeskFunds", { id })).said.matches).toMatchObject([{ status: "reversed" }]);
   });
 
-  test("a ledger that was tampered with says so", async () => {
+  test("a ledger that was tampered with says so [T165]", async () => {
     const { applicationId } = await paidLink(server);
     expect(await ledger(applicationId)).toMatchObject({ isBalanced: true, balanceCents: 0 });
     const set = (description: string) =>

@@ -30,7 +30,7 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
 
   const idsOf = (hits: Hit[]) => hits.map(({ _source }) => _source.id);
 
-  test("by status, method, day, reference and address", async () => {
+  test("by status, method, day, reference and address [T151]", async () => {
     const found = async (...queries: string[]) => (await search("searchPayments", queries)).said.total.value;
     const every = await found("*");
     expect(every).toBeGreaterThan(4);
@@ -84,7 +84,7 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     },
   );
 
-  test("a product narrows to its own payments", async () => {
+  test("a product narrows to its own payments [T152]", async () => {
     const all = (await search("searchPayments", ["*"])).said.total.value;
     expect((await search("searchPayments", ["*", 'product:"Standard"'])).said.total.value).toBe(all);
     expect((await search("searchPayments", ["*", 'product:"Interest Free"'])).said.hits).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     expect(await search("searchPayments", ["*"], { page: 1, searchAfter, headers })).toMatchObject(refused);
   });
 
-  test("an agent finds the payments of their own listings, another agency none", async () => {
+  test("an agent finds the payments of their own listings, another agency none [T156]", async () => {
     const { id } = await listingFor(server, { agentId: "stf_manager" });
     const made = await call("createPaymentLink", { id }, { key: pressKey(), body: linkBody });
     await receive(server, { reference: made.said.reference });
@@ -163,7 +163,7 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     );
   });
 
-  test("a change is told once, and one that commits late too", async () => {
+  test("a change is told once, and one that commits late too [T161]", async () => {
     const ask = async (since: string, headers = manager) =>
       (await call("readDeskChanges", { since }, { headers })).said as { hasChanged: boolean; since: string };
     const first = await ask("start");

@@ -93,14 +93,14 @@ test("without a time-stamp a document is sealed only while its certificate is va
   expect(await verdict(without, own.trustOn(own10YearsLater))).toBe("certificate-invalid");
 });
 
-test("a certificate that had ended when the time-stamp was made is not valid", async () => {
+test("a certificate that had ended when the time-stamp was made is not valid [T376]", async () => {
   const root = await sealOfTest("p-256", own10YearsLater);
   const late = await sealedBy({ timeStamps: await root.timeStampsAt(own10YearsLater) });
   const trust = { ...own.trustOn(own10YearsLater), timeStampRoots: root.trustOn(at).timeStampRoots };
   expect(await verdict(late, trust)).toBe("certificate-invalid");
 });
 
-test("the time-stamp of another signature proves no time", async () => {
+test("the time-stamp of another signature proves no time [T377]", async () => {
   const other = await (await own.timeStampsAt(at)).stamp(Buffer.alloc(32, 1));
   const timeStamps: TimeStamps = { kind: "embedded", trusted: [], stamp: async () => other };
   const findings = await documents.checkSeal(await sealedBy({ timeStamps }), own.trustOn(at));
@@ -165,11 +165,11 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   ["nothing in it", "document.empty", () => Buffer.alloc(0)],
   ["no PDF in it", "document.not-pdf", () => Buffer.from("<html></html>")],
   ["a damaged PDF in it", "document.damaged", () => Buffer.from("%PDF-1.7\n")],
-])("a file with %s is %s", async (_what, expected, altered) => {
+])("a file with %s is %s [T375]", async (_what, expected, altered) => {
   expect(await verdict(await altered())).toBe(expected);
 });
 
-test("no file with a bit of it flipped is sealed, but where the bit is of the time-stamp, which then proves less or nothing", async () => {
+test("no file with a bit of it flipped is sealed, but where the bit is of the time-stamp, which then proves less or nothing [T378]", async () => {
   const [, length = 0, next = 0] = rangeText(sealed).numbers;
   const trust = own.trustOn(at);
   // With the heads of the attribute that it stands in.

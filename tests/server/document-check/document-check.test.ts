@@ -80,7 +80,7 @@ describe("a document that anybody asks of", () => {
     expect(problemOf(await check({ app }, Buffer.alloc(0)))).toEqual({ status: 400, code: "document.empty" });
   });
 
-  test("is not kept, and neither is anything about it", async () => {
+  test("is not kept, and neither is anything about it [T379]", async () => {
     const before = await contentOf(fixture.database);
     await check({ app }, sealed);
     await check({ app }, page);

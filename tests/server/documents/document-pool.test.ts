@@ -29,7 +29,7 @@ const childrenOf = (): number[] =>
     .filter(Boolean)
     .map(Number);
 
-test("two documents are read at a time, sixteen wait, and one more is told so", async () => {
+test("two documents are read at a time, sixteen wait, and one more is told so [T356]", async () => {
   const before = childrenOf().length;
   const asked = Array.from({ length: 19 }, () => outcome(inspect()));
   expect(await asked[18]).toBe("document.busy");
@@ -38,7 +38,7 @@ test("two documents are read at a time, sixteen wait, and one more is told so", 
   expect(await outcome(inspect())).toBe("answered");
 });
 
-test("a document that never ends costs its child alone, and the next one is read", async () => {
+test("a document that never ends costs its child alone, and the next one is read [T355]", async () => {
   const looping = await made["a page that is its own parent"]?.();
   expect(await outcome(inspect(looping, { ...limits, cpuMs: 50 }))).toBe("document.too-complex");
   expect(await outcome(inspect())).toBe("answered");

@@ -42,7 +42,7 @@ function inkOfText(field: { x: number; y: number; height: number; fontSize: numb
 }
 
 test.each(cases)(
-  "a value is drawn where it was placed: page turned by $turn, $crop.name, turned by $designTurn more",
+  "a value is drawn where it was placed: page turned by $turn, $crop.name, turned by $designTurn more [T352]",
   async ({ turn, crop, designTurn }) => {
     // What comes before leaves the state of the page changed, and must not move what is written over it.
     const content = `${crop.x0} ${crop.y0} 10 10 re f q 3 0 0 3 40 40 cm`;

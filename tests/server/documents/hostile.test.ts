@@ -38,7 +38,7 @@ const looked = (all: readonly string[]) =>
   all.filter((name, at) => isFullRun || at % 4 === 0 || /bomb|loop|deep/.test(name));
 
 test.each(looked(names))(
-  "%s is answered as expected, within 256 MiB, and so is the next document",
+  "%s is answered as expected, within 256 MiB, and so is the next document [T354]",
   async (name) => {
     const bytes = await bytesOf(name);
     figures.length = 0;
@@ -52,7 +52,7 @@ test.each(looked(names))(
 
 const accepted = names.filter((name) => outcomes[name]?.startsWith("taken in") && name !== "500 pages");
 
-test.each(looked(accepted))("%s can be stamped, and no script goes along", async (name) => {
+test.each(looked(accepted))("%s can be stamped, and no script goes along [T357]", async (name) => {
   const bytes = await bytesOf(name);
   const field = fieldOf({ id: "fld_1", name: "vendor_name", x: 40, y: 40, width: 200, height: 30 });
   const design = designOf([pageOf(bytes, 1)], [field]);

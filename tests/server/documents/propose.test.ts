@@ -44,7 +44,7 @@ const lineOf = ({ proposals, signers }: TemplateProposals): Expected[] =>
   });
 
 test.each(documents)(
-  "all that $name propose is found, with nobody's role but its own",
+  "all that $name propose is found, with nobody's role but its own [T368]",
   async ({ made, expected }) => {
     const { design, found } = await proposed(await made());
     expect(lineOf(found)).toEqual(expected);
@@ -97,7 +97,7 @@ test.each([
   { name: "in a font of every reader", made: upright, turn: 0 as const },
   { name: "in an embedded font", made: embedded, turn: 0 as const },
   { name: "on a page that the design turned", made: upright, turn: 90 as const },
-])("the ink of an accepted tag is gone, and no other, $name", async ({ made, turn }) => {
+])("the ink of an accepted tag is gone, and no other, $name [T361]", async ({ made, turn }) => {
   const bytes = await made();
   const { design, found } = await proposed(bytes);
   const accepted = commanded(design, { kind: "accept", ...found });
@@ -118,7 +118,7 @@ test.each([
   expect(tilesBeyond(changedTiles(before, after), tags)).toEqual([]);
 });
 
-test("what was accepted is not proposed again, and its name is not given twice", async () => {
+test("what was accepted is not proposed again, and its name is not given twice [T369]", async () => {
   const bytes = await writtenPages(tagged);
   const { found } = await proposed(bytes);
   const accepted = found.proposals.slice(0, 5).map(({ field }) => field);

@@ -26,33 +26,36 @@ const cases = sealAlgorithms.flatMap((algorithm) => [
   { algorithm, level: "B-T" },
 ]);
 
-test.each(cases)("a document sealed by $algorithm, $level, is accepted", async ({ algorithm, level }) => {
-  const { seal, timeStampsAt, trustOn } = await sealOfToday(algorithm);
-  const timeStamps = level === "B-T" ? await timeStampsAt(at) : null;
-  const sealed = await sealDocument(page, sealedAs, { documents, seal, timeStamps });
+test.each(cases)(
+  "a document sealed by $algorithm, $level, is accepted [T373]",
+  async ({ algorithm, level }) => {
+    const { seal, timeStampsAt, trustOn } = await sealOfToday(algorithm);
+    const timeStamps = level === "B-T" ? await timeStampsAt(at) : null;
+    const sealed = await sealDocument(page, sealedAs, { documents, seal, timeStamps });
 
-  expect(Buffer.from(sealed).subarray(0, page.length).equals(page)).toBe(true);
-  expect(await documents.checkSeal(sealed, trustOn(at))).toEqual({
-    issuer: "ours",
-    isWhole: true,
-    isIntact: true,
-    isUnchangedSince: true,
-    certificate: "valid",
-    time: level === "B-T" ? "proven" : "none",
-    sealedAt: new Date(Math.floor(at.getTime() / 1_000) * 1_000).toISOString(),
-    reference: "SF-7Q2M4KX1",
-  });
-  expect((await PDF.load(sealed)).getPageCount()).toBe(1);
-  expect((await documents.inspect(sealed)).warnings).toContain("signed");
+    expect(Buffer.from(sealed).subarray(0, page.length).equals(page)).toBe(true);
+    expect(await documents.checkSeal(sealed, trustOn(at))).toEqual({
+      issuer: "ours",
+      isWhole: true,
+      isIntact: true,
+      isUnchangedSince: true,
+      certificate: "valid",
+      time: level === "B-T" ? "proven" : "none",
+      sealedAt: new Date(Math.floor(at.getTime() / 1_000) * 1_000).toISOString(),
+      reference: "SF-7Q2M4KX1",
+    });
+    expect((await PDF.load(sealed)).getPageCount()).toBe(1);
+    expect((await documents.inspect(sealed)).warnings).toContain("signed");
 
-  const folder = mkdtempSync(join(tmpdir(), "saleflow-sealed-"));
-  writeFileSync(join(folder, "sealed.pdf"), sealed);
-  const said = saidBy("pdfsig", ["-nocert", "sealed.pdf"], folder);
-  if (said === null) return;
-  expect(said).toContain("Signature is Valid.");
-  expect(said).toContain("Total document signed");
-  expect(said).toContain("Signature Type: ETSI.CAdES.detached");
-});
+    const folder = mkdtempSync(join(tmpdir(), "saleflow-sealed-"));
+    writeFileSync(join(folder, "sealed.pdf"), sealed);
+    const said = saidBy("pdfsig", ["-nocert", "sealed.pdf"], folder);
+    if (said === null) return;
+    expect(said).toContain("Signature is Valid.");
+    expect(said).toContain("Total document signed");
+    expect(said).toContain("Signature Type: ETSI.CAdES.detached");
+  },
+);
 
 test("a document is laid out alike each time, so that sealing it again with one key gives the same bytes", async () => {
   const { seal } = await sealOfToday("rsa");
@@ -84,7 +87,7 @@ test("without a time-stamp nothing is sealed where one is asked for", async () =
   await expect(sealDocument(page, sealedAs, { documents, seal, timeStamps })).rejects.toThrow("away");
 });
 
-test("a layout that leaves something out of the seal is not believed", async () => {
+test("a layout that leaves something out of the seal is not believed [T374]", async () => {
   const { seal } = await sealOfToday("p-256");
   const hostile = {
     layOutSeal: async (bytes: Uint8Array) => ({

@@ -20,7 +20,7 @@ async function stamped(fields: TemplateField[], values: Record<string, string>, 
 const boxed = (changed: Partial<TemplateField>) =>
   fieldOf({ id: "fld_1", name: "it", x: 40, y: 40, width: 300, height: 30, ...changed });
 
-test("pages of several documents stand in the order of the design, one of them twice, with a blank one", async () => {
+test("pages of several documents stand in the order of the design, one of them twice, with a blank one [T358]", async () => {
   const pages = [
     pageOf(two, 1),
     { ...pageOf(one, 2), turn: 90 as const, width: 300, height: 400 },
@@ -63,7 +63,7 @@ test.each<[what: string, field: Partial<TemplateField>, value: string, read: str
   ["a signature", { type: "signature", height: 60 }, "Jane Citizen", "Jane Citizen"],
   ["options", { type: "checkbox_multi", options: ["Pool", "Shed"], height: 40 }, "Shed", "Pool Shed"],
   ["nothing", { type: "text", defaultValue: "Usual" }, "", ""],
-])("%s is written as its field says", async (_what, field, value, read) => {
+])("%s is written as its field says [T359]", async (_what, field, value, read) => {
   expect(await textOf(await stamped([boxed(field)], { it: value }))).toEqual([read]);
 });
 
@@ -71,7 +71,7 @@ test("a field that nobody filled in has its default", async () => {
   expect(await textOf(await stamped([boxed({ defaultValue: "Usual" })], {}))).toEqual(["Usual"]);
 });
 
-test("a field shows only where its condition is met, and a formula is worked out", async () => {
+test("a field shows only where its condition is met, and a formula is worked out [T360]", async () => {
   const price = boxed({ id: "fld_price", name: "price", type: "number" });
   const fee = boxed({ id: "fld_fee", name: "fee", type: "number", y: 80, formula: "price * 0.1 + 5" });
   const note = boxed({
@@ -147,7 +147,7 @@ test.each([
   ["hidden ones stay hidden", "/OFF[7 0 R]", [first, null, null]],
   ["those that are not said to be shown stay hidden", "/BaseState/OFF/ON[7 0 R]", [null, second, noted]],
   ["all are shown where none is hidden", "", [first, second, noted]],
-])("of the layers of a document %s, in its pages and its notes", async (_what, state, shown) => {
+])("of the layers of a document %s, in its pages and its notes [T366]", async (_what, state, shown) => {
   const bytes = layered(state);
   const seen = async (document: Uint8Array) => {
     const page = await renderPage(document);
@@ -186,7 +186,7 @@ describe("what lies under a field", () => {
     expect(plain.inkIn(tag)).not.toBeNull();
   });
 
-  test("is paper where it covers it, and nothing else of the page changes", async () => {
+  test("is paper where it covers it, and nothing else of the page changes [T362]", async () => {
     const plain = await renderPage(await stamped([], {}, tagged));
     const covered = await rendered(at, "");
     expect(covered.inkIn(tag)).toBeNull();
@@ -211,7 +211,7 @@ describe("what lies under a field", () => {
     expect((await rendered(moved, "Jane")).inkIn({ ...over, y: 40 })).not.toBeNull();
   });
 
-  test("is covered before any value is written, whichever field comes first", async () => {
+  test("is covered before any value is written, whichever field comes first [T363]", async () => {
     const values = { it: "", other: "Jane" };
     const other = boxed({ ...over, id: "fld_2", name: "other" });
     const [first, last] = await Promise.all(

@@ -25,7 +25,7 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
     (await server.database.query<{ count: number }>("select count(*)::int as count from form_drafts")).rows[0]
       ?.count;
 
-  test("are kept for the person who typed them, whatever the browser, and are nobody else's", async () => {
+  test("are kept for the person who typed them, whatever the browser, and are nobody else's [T505]", async () => {
     const { status, said } = await keep("listing", '{"values":{"line1":"1 Ω Street"}}');
     expect(status).toBe(200);
     expect(await read("listing")).toEqual({
@@ -41,7 +41,7 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
     expect(await count()).toBe(0);
   });
 
-  test("are limited in size and number, and only of forms that there are", async () => {
+  test("are limited in size and number, and only of forms that there are [T506]", async () => {
     expect(await keep("listing", "x".repeat(formDraftMaxLength))).toMatchObject({ status: 200 });
     expect(await keep("listing", "x".repeat(formDraftMaxLength + 1))).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
     expect(await read(`listing.lst_unknown${formDraftsMaxCount + 4}`)).toMatchObject({ value: "{}" });
   });
 
-  test("are forgotten after two weeks", async () => {
+  test("are forgotten after two weeks [T507]", async () => {
     await keep("agency", "{}");
     server.forward({ minutes: 60 * 24 * 14 + 1 });
     expect((await read("agency")).value).toBeNull();
@@ -67,7 +67,7 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
     expect(await count()).toBe(0);
   });
 
-  test("say whether the newest version is one's own: two tabs of one person are never somebody else", async () => {
+  test("say whether the newest version is one's own: two tabs of one person are never somebody else [T510]", async () => {
     const {
       id: _,
       abn: __,

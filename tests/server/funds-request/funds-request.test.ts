@@ -59,7 +59,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     ["a day too far ahead", { neededBy: "2028-01-01" }, "request.invalid", "neededBy"],
     ["another purpose without words", { purpose: "other" }, "request.invalid", "description"],
     ["a contact that is not right", { isContactRight: false }, "request.invalid", "isContactRight"],
-  ])("is refused for %s, with the invalid field", async (_what, body, code, field) => {
+  ])("is refused for %s, with the invalid field [T294]", async (_what, body, code, field) => {
     const { shortcode } = await payableLink(server);
     expect(await ask(shortcode, body)).toMatchObject({ status: 400, code, field });
   });
@@ -70,7 +70,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     expect((await call("readFundsRequest", { shortcode })).said.canRequest).toBe(false);
   });
 
-  test("approved it is owed, charged, itemised and told, once", async () => {
+  test("approved it is owed, charged, itemised and told, once [T295]", async () => {
     const { id, shortcode, applicationId, requestId, reference } = await requestingLink(server);
     await pay(reference, 20_000);
     const approved = await call("approveFundsRequest", { id, requestId }, { headers: agent });
@@ -119,7 +119,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     ]);
   });
 
-  test("approved it outgrows an authority, which lapses and can be signed for the whole", async () => {
+  test("approved it outgrows an authority, which lapses and can be signed for the whole [T291]", async () => {
     const { id, shortcode } = await payableLink(server);
     const sign = (amountCents: number) =>
       call("signSettlement", { shortcode }, { key: pressKey(), body: { ...signBody, amountCents } });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/calendar/days.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { challengeMaxSeconds } from "#domain/limits.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
@@ -12,7 +12,7 @@ import { type HttpFixture, openHttpFixture, outcomeOf } from "./http-fixture.ts"
 import { pressKey } from "./payment-link-stories.ts";
 import { signBody } from "./settlement-stories.ts";
 
-const today = payerDay(new Date("2026-11-21T02:00:00.000Z"));
+const today = todayIn("VIC", new Date("2026-11-21T02:00:00.000Z"));
 const schedule = {
   timing: "Now",
   timingDays: null,
@@ -118,7 +118,7 @@ describe("a challenge that its payer left", () => {
   const accountNow = async () =>
     (await fixture.browser().call("readApplication", { shortcode: application.shortcode })).json().account;
 
-  test.each(ways)("is cancelled at the gateway at once where $way is chosen", async (way) => {
+  test.each(ways)("is cancelled at the gateway at once where $way is chosen [T488]", async (way) => {
     const { id, url } = await challenged();
     expect((await choose(way)).statusCode).toBe(201);
     expect(await cardPayment(id)).toEqual({ status: "cancelled", problem: "card.challenge-replaced" });
@@ -126,7 +126,7 @@ describe("a challenge that its payer left", () => {
   });
 
   test.each(ways)(
-    "counts where the bank approved it before $way was chosen, and nothing more is planned",
+    "counts where the bank approved it before $way was chosen, and nothing more is planned [T489]",
     async (way) => {
       const { id, url } = await challenged();
       expect(await approve(url)).toBe("succeeded");
@@ -137,7 +137,7 @@ describe("a challenge that its payer left", () => {
   );
 
   test.each(ways)(
-    "stays where the gateway is away and $way is chosen, which can be chosen again",
+    "stays where the gateway is away and $way is chosen, which can be chosen again [T490]",
     async (way) => {
       const { id } = await challenged();
       const { cards } = fixture.dependencies;
@@ -150,7 +150,7 @@ describe("a challenge that its payer left", () => {
     },
   );
 
-  test("frees the card path five minutes after it began, for whoever asks", async () => {
+  test("frees the card path five minutes after it began, for whoever asks [T491]", async () => {
     const { id, url } = await challenged();
     fixture.forward({ seconds: challengeMaxSeconds - 1 });
     expect(outcomeOf(await card(CARDS.paid))).toBe("payment.in-flight");
@@ -160,7 +160,7 @@ describe("a challenge that its payer left", () => {
     expect(await approve(url)).toBe("cancelled");
   });
 
-  test("is given up by its own job five minutes after it began", async () => {
+  test("is given up by its own job five minutes after it began [T492]", async () => {
     const { id, url } = await challenged();
     const due = fixture.jobs.sent.filter(({ data }) => "paymentId" in data && data.paymentId === id);
     expect(due.map(({ afterSeconds }) => afterSeconds)).toEqual([30, challengeMaxSeconds]);

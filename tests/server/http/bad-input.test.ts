@@ -202,7 +202,7 @@ describe("bad input", () => {
     expect(isRefusal(await send("readHealth", undefined, { url }))).toBe(true);
   });
 
-  test("22,000 bodies, in the short form 8,000, were refused by then, and nothing stored is another", async () => {
+  test("22,000 bodies, in the short form 8,000, were refused by then, and nothing stored is another [T470]", async () => {
     expect(await rowCounts(fixture.database)).toEqual(before);
     expect(await contentOf(fixture.database)).toEqual(content);
     expect(bodies).toBeGreaterThan(isBuilt ? runLength({ short: 8_000, full: 22_000 }) : 10_000);

@@ -22,6 +22,12 @@ export async function hireSecond({ database, dependencies }: TestServer): Promis
   );
 }
 
+/** The account that a payer named, of which the local bank has the same name. */
+export const payOutBody = {
+  payee: { kind: "account", name: "Jane Citizen", bsb: "063-111", accountNumber: "10122340" },
+  reason: null,
+};
+
 /** Money that arrives for the agency; the bank's word of it. */
 export async function receive(fixture: TestServer, line: Partial<BankFeedLine>): Promise<string> {
   const lineId = pressKey();
@@ -193,6 +199,6 @@ export const deskStories = {
   payOutRefund: async (fixture) => {
     const id = await waiting(fixture);
     await fixture.browser().call("approveRefund", { id }, { headers });
-    return await fixture.browser().call("payOutRefund", { id }, { headers, body: { reference: "NAB 1" } });
+    return await fixture.browser().call("payOutRefund", { id }, { headers, body: payOutBody });
   },
 } satisfies Partial<Record<RouteName, Story>>;

@@ -18,6 +18,7 @@ export const documents: Partial<
     isPdf,
   ],
   readSettlementDocument: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
+  readSupplierInvoiceDocument: ["application/pdf", /^attachment; filename="invoice\.pdf"$/, isPdf],
   readContractFile: ["application/pdf", /^attachment; filename="document-[0-9a-f]{12}\.pdf"$/, isPdf],
   readSealedContract: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   downloadSealed: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
@@ -37,6 +38,12 @@ export const documents: Partial<
     "text/plain; charset=us-ascii",
     /^attachment; filename="supplier-payments-[\d-]+\.aba"$/,
     ({ body }) => expect(readDirectEntry(body).totals.count).toBeGreaterThan(0),
+  ],
+  readTrustMonthPdf: ["application/pdf", /^attachment; filename="trust-statement-[\d-]+\.pdf"$/, isPdf],
+  readTrustMonthCsv: [
+    "text/csv; charset=utf-8",
+    /^attachment; filename="trust-statement-[\d-]+\.csv"$/,
+    ({ body }) => expect(body).toContain("Part,Line,Date,Days,Description,Amount"),
   ],
   exportListings: [
     "text/csv; charset=utf-8",

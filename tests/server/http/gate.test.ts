@@ -68,7 +68,7 @@ describe("the gate", () => {
   const isValid = async (browser: Browser, id: string) =>
     (await browser.call("otpStatus", { id, scope: "payment-options" })).json().valid;
 
-  test("every gated call answers 428 without it, and is let in past it", async () => {
+  test("every gated call answers 428 without it, and is let in past it [T009]", async () => {
     const browser = fixture.browser("203.0.113.1");
     expect(gatedRoutes.length).toBeGreaterThan(10);
     expect(await callEach(browser, trial(1))).toEqual(shut);
@@ -77,7 +77,7 @@ describe("the gate", () => {
     expect(await callEach(browser, trial(1))).toEqual(pastTheGate);
   });
 
-  test("a product that needs no code has none", async () => {
+  test("a product that needs no code has none [T056]", async () => {
     expect(await callEach(fixture.browser(), trial(2))).toEqual({
       ...pastTheGate,
       readDraft: "application.draft-required",
@@ -144,7 +144,7 @@ describe("the gate", () => {
     expect(await isOpen(browser, trial(17))).toBe(false);
   });
 
-  test("shuts when all is paid, but leaves the receipt for 30 minutes", async () => {
+  test("shuts when all is paid, but leaves the receipt for 30 minutes [T447]", async () => {
     const browser = fixture.browser("203.0.113.10");
     const shortcode = trial(19);
     const otpId = await fixture.enter(browser, shortcode);
@@ -159,7 +159,7 @@ describe("the gate", () => {
     expect(await receipt()).toBe("otp.required");
   });
 
-  test("shuts when a part is paid, in every browser: what was paid stays readable, the rest needs a new code", async () => {
+  test("shuts when a part is paid, in every browser: what was paid stays readable, the rest needs a new code [T445]", async () => {
     const [browser, second] = [fixture.browser("203.0.113.13"), fixture.browser("203.0.113.14")];
     const shortcode = trial(23);
     const otpId = await fixture.enter(browser, shortcode);
@@ -191,7 +191,7 @@ describe("the gate", () => {
     expect(outcomeOf(await browser.call("readReceipt", { shortcode, id }))).toBe(200);
   });
 
-  test("shuts when a part arrives by bank transfer", async () => {
+  test("shuts when a part arrives by bank transfer [T446]", async () => {
     const browser = fixture.browser("203.0.113.15");
     const shortcode = trial(25);
     await fixture.enter(browser, shortcode);

@@ -141,7 +141,7 @@ describe("headers", () => {
     expect(securityOf(plain)).toEqual({ ...others, "content-security-policy": policy("'none'", hosted) });
   });
 
-  test("every document says who runs the product, whatever is asked for", async () => {
+  test("every document says who runs the product, whatever is asked for [T577]", async () => {
     const privacy = '<meta name="operator-privacy" content="https://saleflow.example/privacy" />';
     for (const url of ["/", pay, `${pay}/credit-card`, "/nothing/here"])
       expect((await open(url)).body).toContain(privacy);
@@ -165,7 +165,7 @@ describe("headers", () => {
     expect((await open("/assets/x-1a2b.js")).body).toBe(script);
   });
 
-  test("only a page that is asked for as a page is one", async () => {
+  test("only a page that is asked for as a page is one [T558]", async () => {
     const asked = [
       open("/", { accept: "application/json" }),
       open("/../../etc/passwd"),
@@ -190,7 +190,7 @@ describe("headers", () => {
     ["/nothing/here", 404],
     [`${pay}/nothing`, 404],
     ["/favicon.svg", 200],
-  ])("%s answers a monitor and a link preview as it answers a browser", async (url, status) => {
+  ])("%s answers a monitor and a link preview as it answers a browser [T557]", async (url, status) => {
     const asked = async (method: "GET" | "HEAD", headers: Record<string, string>) => {
       const answer = await production.inject({ method, url, headers });
       const { date: _, ...sent } = answer.headers;

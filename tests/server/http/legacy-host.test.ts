@@ -26,7 +26,7 @@ describe("the legacy loans host", () => {
     return [statusCode, headers.location];
   };
 
-  test("is redirected for exactly the six paths", () => {
+  test("is redirected for exactly the six paths [T022]", () => {
     expect(movedPaths).toEqual([
       "/register",
       "/login",
@@ -50,7 +50,7 @@ describe("the legacy loans host", () => {
     "/pay/DEM0PAY000000001?sendOTPonLoad=true",
     "/pay/DEM0PAY000000001/credit-card",
     "/pay-quotes/123",
-  ])("sends %s to the same path of the portal", async (url) => {
+  ])("sends %s to the same path of the portal [T582]", async (url) => {
     expect(await ask(url)).toEqual([301, `${target}${url}`]);
   });
 
@@ -70,7 +70,7 @@ describe("the legacy loans host", () => {
     expect((await ask(url))[1]).toBeUndefined();
   });
 
-  test("leads to pages that exist", async () => {
+  test("leads to pages that exist [T583]", async () => {
     for (const url of movedPaths) {
       const [, location] = await ask(url);
       expect([url, isPagePath(new URL(String(location)).pathname)]).toEqual([url, true]);

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { directEntryRoutes } from "#contract/direct-entry-routes.ts";
 import type { mandateRoutes } from "#contract/mandate-routes.ts";
 import { addDays } from "#domain/calendar/days.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { scriptedPayTo } from "#tests/support/payto.ts";
 import type { TestServer } from "#tests/support/server.ts";
@@ -72,7 +72,7 @@ const stories: Record<Name, Story> = {
       .browser()
       .call("cancelMandate", { shortcode: madeTrial, id: await mandateOf(fixture, madeTrial) }),
   amendMandate: async (fixture) => {
-    const today = payerDay(fixture.dependencies.clock.now());
+    const today = todayIn("VIC", fixture.dependencies.clock.now());
     const schedule = { frequency: "WEEK", amountCents: 107_375, firstOn: addDays(today, 7), lastOn: null };
     const debtor = { kind: "payId", type: "Email", value: "jane@example.com" };
     const { id } = (await create(fixture, agreedTrial, { method: "PayTo", debtor, schedule })).json();

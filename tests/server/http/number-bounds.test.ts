@@ -21,7 +21,7 @@ describe("every number that the contract takes", () => {
   });
   afterAll(() => fixture.close());
 
-  test("has bounds, and no other number is within them", () => {
+  test("has bounds, and no other number is within them [T471]", () => {
     const open = used.filter(({ min, max }) => min === null || max === null);
     expect(open.map(({ name, path }) => `${name} ${path.join(".")}`)).toEqual([]);
     for (const { schema, min, max } of used)
@@ -30,7 +30,7 @@ describe("every number that the contract takes", () => {
     expect(used.length).toBeGreaterThan(50);
   });
 
-  test("fits the columns of its name", async () => {
+  test("fits the columns of its name [T472]", async () => {
     const { rows } = await fixture.database.query<{ name: string; type: keyof typeof inColumn }>(
       `select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and data_type in ('smallint', 'integer', 'bigint')`,
@@ -43,7 +43,7 @@ describe("every number that the contract takes", () => {
 
   const withNumbers = everyRoute.filter(([, { body }]) => body && numbersIn(body).length > 0);
   test.each(withNumbers)(
-    "%s answers each at and beyond its bounds, and stores none that it refuses",
+    "%s answers each at and beyond its bounds, and stores none that it refuses [T473]",
     async (name, route) => {
       const before = await contentOf(fixture.database);
       const answers: string[] = [];

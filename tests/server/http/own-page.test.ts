@@ -68,7 +68,7 @@ describe("calls of our own pages", () => {
       });
   });
 
-  test("a code is not sent by a HEAD, a prefetch or an image", async () => {
+  test("a code is not sent by a HEAD, a prefetch or an image [T144]", async () => {
     const url = `/api/public/otp/sms/vendor/shortcode/${trial(1)}`;
     const before = await rowCounts(fixture.database);
     const head = await fixture.app.inject({ method: "HEAD", url, headers: ours });
@@ -84,7 +84,7 @@ describe("calls of our own pages", () => {
     expect(await rowCounts(fixture.database)).toEqual(before);
   });
 
-  test("a code is sent once a minute, not again, to the same browser", async () => {
+  test("a code is sent once a minute, not again, to the same browser [T145]", async () => {
     const browser = fixture.browser();
     const first = await browser.call("sendVendorCode", { shortcode: trial(3) });
     const again = await Promise.all(

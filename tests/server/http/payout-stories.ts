@@ -1,12 +1,14 @@
 import type { LightMyRequestResponse } from "fastify";
+import type { BankFeedLine } from "#contract/payment.ts";
 import type { PaymentBatch } from "#contract/payout.ts";
 import type { RouteName } from "#contract/routes.ts";
 import type { SupplierInvoice } from "#contract/supplier-invoice.ts";
 import { exampleInvoiceDraft } from "#contract/supplier-invoice-examples.ts";
 import { demoAgencyId, demoBranchIds } from "#server/demo/demo-agency.ts";
+import { sendBankFeed } from "#tests/support/bank-feed.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
-import { hireSecond, paidLink, second } from "./desk-stories.ts";
+import { hireSecond, paidLink } from "./desk-stories.ts";
 import { listingFor, pressKey } from "./payment-link-stories.ts";
 import { newSupplier } from "./supplier-stories.ts";
 
@@ -35,21 +37,35 @@ export const payee = {
   accountNumber: "12345678",
 };
 
+/** What the bank said when a payee was proposed. */
+export const matched = { outcome: "match", registeredName: null, reason: null };
+
+/** The local bank has another name for an account that ends in 8; whoever proposed it said why it is paid. */
+export const confirmedByPhone = { outcome: "none", registeredName: null, reason: "Confirmed by phone." };
+
 /** Puts an account in force, as a change that two people made and that has cooled does. */
 export async function putInForce(
   { database, dependencies }: TestServer,
   supplierId: string,
   account: object = payee,
+  nameCheck: object = confirmedByPhone,
 ): Promise<void> {
   const id = dependencies.ids.next("pch");
   await database.query(
     `insert into payee_changes (id, agency_id, supplier_id, status, request_hash, payee, name_check, number_on_file,
        proposed_by, proposed_at, called_by, called_at, called_number, called_person, approved_by, approved_at, begins_at,
        ended_at)
-     select $1, agency_id, id, 'inForce', '', $3, '{}', '03 9555 0142', $4, $6, $4, $6, '03 9555 0142', 'Lee Lens', $5,
+     select $1, agency_id, id, 'inForce', '', $3, $7, '03 9555 0142', $4, $6, $4, $6, '03 9555 0142', 'Lee Lens', $5,
        $6, $6::timestamptz + interval '24 hours', $6::timestamptz + interval '24 hours'
      from suppliers where id = $2`,
-    [id, supplierId, JSON.stringify(account), ...payeeChangers, dependencies.clock.now()],
+    [
+      id,
+      supplierId,
+      JSON.stringify(account),
+      ...payeeChangers,
+      dependencies.clock.now(),
+      JSON.stringify(nameCheck),
+    ],
   );
   await database.query(
     `update suppliers set payee = $2, payee_change_id = $3, payee_first_paid_at = null, status = 'payeeInForce'
@@ -156,17 +172,26 @@ export async function releasedBatch(server: TestServer, invoiceIds?: string[]): 
 export const fetchFile = (server: TestServer, id: string) =>
   server.browser().call("fetchPaymentFile", { id }, { headers: principal });
 
-export const importLines = (server: TestServer, lines: object[]) =>
-  server.browser().call("importPayoutLines", null, { headers: second, body: { lines } });
+/** The bank's feed with lines about payments. */
+export const sendLines = (server: TestServer, lines: BankFeedLine[]) =>
+  sendBankFeed(server.browser(), server.dependencies, lines);
 
-/** The line of the statement about an order. */
+/** The line of the feed about an order. */
 export const lineOf = (
   {
     amountCents,
     lodgementReference,
   }: Pick<PaymentBatch["orders"][number], "amountCents" | "lodgementReference">,
   direction: "out" | "in" = "out",
-) => ({ lineId: pressKey(), direction, amountCents, valueDate: "2026-11-24", reference: lodgementReference });
+): BankFeedLine => ({
+  lineId: pressKey(),
+  kind: "transfer",
+  instruction: "payment",
+  direction,
+  amountCents,
+  valueDate: "2026-11-24",
+  reference: lodgementReference,
+});
 
 /** One good call of each route of supplier invoices and of payments to suppliers. */
 export const payoutStories = {
@@ -222,13 +247,5 @@ export const payoutStories = {
     return await server
       .browser()
       .call("recallPaymentOrder", { id: orders[0]?.id ?? "" }, { headers: manager });
-  },
-  importPayoutLines: async (server) => {
-    const { id, orders } = await releasedBatch(server);
-    await fetchFile(server, id);
-    return await importLines(
-      server,
-      orders.map((order) => lineOf(order)),
-    );
   },
 } satisfies Partial<Record<RouteName, Story>>;

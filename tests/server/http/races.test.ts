@@ -187,7 +187,7 @@ describe.each(databaseKinds())("races on %s", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test("30 sends together to the right address are counted, and each browser keeps its own", async () => {
+  test("30 sends together to the right address are counted, and each browser keeps its own [T450]", async () => {
     const shortcode = trial(13);
     const answers = await together(30, (number) =>
       fixture.browser(`192.0.2.${number}`).call("sendVendorCode", { shortcode }),

@@ -10,13 +10,16 @@ import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts"
 import { databaseKinds } from "#tests/support/database.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { applicationStories } from "./application-stories.ts";
+import { campaignPackageStories } from "./campaign-package-stories.ts";
 import { contractTemplateStories } from "./contract-template-stories.ts";
 import { deskStories } from "./desk-stories.ts";
 import { documentCheckStories } from "./document-check-stories.ts";
 import { documents } from "./document-replies.ts";
 import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
+import { invoiceFileStories } from "./invoice-file-stories.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
+import { orderStories } from "./order-stories.ts";
 import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { payoutStories } from "./payout-stories.ts";
@@ -24,6 +27,7 @@ import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
 import { supplierStories } from "./supplier-stories.ts";
 import { systemStories } from "./system-stories.ts";
+import { trustStories } from "./trust-stories.ts";
 
 type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -143,6 +147,7 @@ const stories: Record<RouteName, Story> = {
   ...listingStories,
   ...paymentLinkStories,
   ...payoutStories,
+  ...orderStories,
   ...deskStories,
   ...agencyStories,
   ...mandateStories,
@@ -150,8 +155,11 @@ const stories: Record<RouteName, Story> = {
   ...signingStories,
   ...contractTemplateStories,
   ...supplierStories,
+  ...campaignPackageStories,
   ...payeeStories,
+  ...trustStories,
   ...documentCheckStories,
+  ...invoiceFileStories,
   ...systemStories,
 };
 
@@ -181,7 +189,7 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
     expect(z.parse(route.reply, answer.json())).toEqual(answer.json());
   });
 
-  test("the reference is answered as it was printed and lists every call", async () => {
+  test("the reference is answered as it was printed and lists every call [T482]", async () => {
     const answer = await fixture.browser().call("readOpenApi", null);
     expect(answer.payload).toBe(openApiText());
     const { paths } = answer.json();

@@ -66,7 +66,7 @@ describe("what is no request", () => {
     });
   });
 
-  test("a caller that goes on sending reads its answer, once, before the server hangs up", async () => {
+  test("a caller that goes on sending reads its answer, once, before the server hangs up [T474]", async () => {
     for (let round = 0; round < 20; round += 1) {
       const { head, error } = await send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(4_000_000)}`);
       expect(head[0]).toBe("HTTP/1.1 413 Payload Too Large");

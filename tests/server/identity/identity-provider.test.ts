@@ -63,7 +63,7 @@ describe("the shape of Cognito", () => {
       expect((await browser().send(`/${pool}/.well-known/jwks.json`)).status).toBe(404);
   });
 
-  test("tokens have Cognito's claims: an hour, no audience and no refresh token", async () => {
+  test("tokens have Cognito's claims: an hour, no audience and no refresh token [T093]", async () => {
     const tokens = await signIn(browser(), "manager@demo.test");
     expect(Object.keys(tokens).sort()).toEqual([
       "access_token",

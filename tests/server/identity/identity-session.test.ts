@@ -51,7 +51,7 @@ describe("sign-out", () => {
 });
 
 describe("what is kept", () => {
-  test("a restart keeps the session, the keys and the tokens", async () => {
+  test("a restart keeps the session, the keys and the tokens [T100]", async () => {
     const mine = browser();
     const tokens = await signIn(mine, "manager@demo.test");
     await fixture.restart();
@@ -70,7 +70,7 @@ describe("what is kept", () => {
     expect([page.status, page.text]).toEqual([200, expect.stringContaining("<h1>Sign in</h1>")]);
   });
 
-  test("new keys keep everyone in: what the one before signed holds, and after a restart too", async () => {
+  test("new keys keep everyone in: what the one before signed holds, and after a restart too [T101]", async () => {
     const mine = browser();
     const tokens = await signIn(mine, "manager@demo.test");
     await fixture.rotateKeys();

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { ApplicationDraft } from "#contract/vendor-application.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 
 /** A vendor who writes an application while the server is killed again and again. */
 export async function openKilledApplication(origin: string) {
   const base = `${origin}/api/public/vendor/application`;
-  const whole = wholeAnswers({ today: payerDay(new Date()) });
+  const whole = wholeAnswers({ today: todayIn("VIC", new Date()) });
   const send = (method: string, url: string, body?: unknown, cookie = "") =>
     fetch(url, {
       method,

@@ -16,10 +16,16 @@ const builtFile = (name: string) => join(inject("builtFolder"), name);
 export type SandboxCharge = { chargeId: string; status: string; amountCents: number; reference: string };
 
 /** The product and its gateway, each in a process of its own, on one database that outlives every kill. */
-export const openKillFixture = (kind: DatabaseKind) =>
-  onFreePorts(["app", "sandbox", "payTo", "identity"], (ports) => openOn(ports, kind));
+export const openKillFixture = (kind: DatabaseKind, environment: Record<string, string> = {}) =>
+  onFreePorts(["app", "sandbox", "payTo", "payouts", "identity"], (ports) =>
+    openOn(ports, kind, environment),
+  );
 
-async function openOn(ports: Record<"app" | "sandbox" | "payTo" | "identity", number>, kind: DatabaseKind) {
+async function openOn(
+  ports: Record<"app" | "sandbox" | "payTo" | "payouts" | "identity", number>,
+  kind: DatabaseKind,
+  environment: Record<string, string>,
+) {
   const folder = await mkdtemp(join(tmpdir(), "saleflow-kill-"));
   const origin = `http://localhost:${ports.app}`;
   const sandboxOrigin = `http://localhost:${ports.sandbox}`;
@@ -47,12 +53,14 @@ async function openOn(ports: Record<"app" | "sandbox" | "payTo" | "identity", nu
         LOG_LEVEL: "error",
         PORT: String(ports.app),
         PAYTO_SIMULATOR_PORT: String(ports.payTo),
+        PAYOUT_SIMULATOR_PORT: String(ports.payouts),
         IDENTITY_PORT: String(ports.identity),
         DATA_FOLDER: folder,
         DATABASE_URL: database.url,
         CARD_SANDBOX_ORIGIN: sandboxOrigin,
         CARD_SANDBOX_SECRET: secretKey,
         CARD_SANDBOX_WEBHOOK_SECRET: webhookSecret,
+        ...environment,
       },
       /is ready at/,
     );

@@ -30,11 +30,12 @@ describe.each(databaseKinds())("kills while contracts are signed, sealed and sto
   const rounds = roundsOn(kind, everyRound);
   let fixture: KillFixture;
   beforeAll(async () => {
-    fixture = await openKillFixture(kind);
+    // What a killed process was sealing is taken up after seconds, not after the minute that a seal may take.
+    fixture = await openKillFixture(kind, { TEST_JOB_SECONDS: "4" });
   });
   afterAll(() => fixture.close());
 
-  test("lose no signature and leave one sealed file", { timeout: 2 * deadlineMs }, async () => {
+  test("lose no signature and leave one sealed file [T603]", { timeout: 2 * deadlineMs }, async () => {
     const signing = await openKilledSigning(fixture);
     const contracts: KilledContract[] = [];
     for (const moment of rounds) {

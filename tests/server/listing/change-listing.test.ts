@@ -215,7 +215,7 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     expect((await readHub(fixture.database, manager, listing.id)).listing.campaign).toHaveLength(2);
   });
 
-  test("a campaign on an older version is a conflict, also where it names an item that is gone", async () => {
+  test("a campaign on an older version is a conflict, also where it names an item that is gone [T263]", async () => {
     const { listing } = await make();
     const photos = { category: "Photos", description: "20", supplier: "Lumen", amountCents: 84_500 };
     const set = (version: number, items: object[]) =>

@@ -10,6 +10,7 @@ import { insertListings, type WrittenListing } from "#server/listing/listing.wri
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
@@ -85,6 +86,7 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
     businessRegister: localBusinessRegister,
     ...documentPorts(),
     payTo: noPayTo,
+    instantPayments: noInstantPayments,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
   });

@@ -121,7 +121,7 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
     }
   });
 
-  test("keeps archived listings to the agency's management", async () => {
+  test("keeps archived listings to the agency's management [T096]", async () => {
     expect(await outcomeOf(fixture.ids("status:archived", analyst))).toBe("permission.missing");
     expect(await outcomeOf(fixture.ids("status:*", staffWith(["manage-agency-applications"])))).toBe(
       "permission.missing",

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
 import {
   type DebitFixture,
@@ -29,7 +29,7 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
   const weekly = () => ({
     frequency: "WEEK",
     amountCents: quarterCents,
-    firstOn: payerDay(fixture.dependencies.clock.now()),
+    firstOn: todayIn("VIC", fixture.dependencies.clock.now()),
     lastOn: null,
   });
   const amountsOf = async (shortcode: string, id: string) =>
@@ -64,7 +64,7 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
     ]);
   });
 
-  test("it is replaced by another in one step: one plan before, one after, also where the answer is lost", async () => {
+  test("it is replaced by another in one step: one plan before, one after, also where the answer is lost [T394]", async () => {
     const { shortcode, id } = await planned();
     const once = { ...quarters, recurrence: "Once", amount: 10_000 };
     const body = { ...directDebitBody, schedule: once, replaces: id };
@@ -93,7 +93,7 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
     ]);
   });
 
-  test("what the bank has of a replaced plan is seen through, and the other is of the rest", async () => {
+  test("what the bank has of a replaced plan is seen through, and the other is of the rest [T395]", async () => {
     const { shortcode, id } = await planned();
     fixture.days(2);
     expect(await fixture.exportFile()).not.toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import {
   type DebitFixture,
@@ -41,13 +41,13 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
   const weekly = () => ({
     frequency: "WEEK",
     amountCents: 107_375,
-    firstOn: payerDay(fixture.dependencies.clock.now()),
+    firstOn: todayIn("VIC", fixture.dependencies.clock.now()),
     lastOn: null,
   });
   const cancel = (shortcode: string, id: string) =>
     fixture.browser().call("cancelMandate", { shortcode, id });
 
-  test("that a direct debit was made: its days and amounts, with the accepted agreement as a PDF", async () => {
+  test("that a direct debit was made: its days and amounts, with the accepted agreement as a PDF [T398]", async () => {
     const shortcode = fixture.nextShortcode();
     const key = nextKey();
     const { id, instalments } = (await fixture.create(shortcode, directDebitBody, key)).json();
@@ -69,7 +69,7 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
     expect(rows).toEqual([{ name: "direct-debit-agreement.pdf" }]);
   });
 
-  test("that a PayTo agreement waits for approval, is approved, and is cancelled", async () => {
+  test("that a PayTo agreement waits for approval, is approved, and is cancelled [T399]", async () => {
     const shortcode = fixture.nextShortcode();
     const { id } = await fixture.agree(shortcode, weekly());
     expect(await effects(shortcode)).toEqual(["mandate-made"]);
@@ -84,7 +84,7 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
     expect(ended[0]?.subject).toBe("Your PayTo agreement to Harbour & Vale Property is cancelled");
   });
 
-  test("that a debit comes, once for its day", async () => {
+  test("that a debit comes, once for its day [T400]", async () => {
     const shortcode = fixture.nextShortcode();
     await fixture.debit(shortcode, { ...quarters, timing: "AtXDays", timingDays: 5 });
     await fixture.work["collect-debits"]({});
@@ -97,7 +97,7 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
     expect(coming[0]?.body).toContain(`collects ${formatCents(107_375)}`);
   });
 
-  test("that another payment ended it; one that another took the place of is said with the new one alone", async () => {
+  test("that another payment ended it; one that another took the place of is said with the new one alone [T401]", async () => {
     const paid = fixture.nextShortcode();
     await fixture.debit(paid);
     expect((await fixture.card(paid, dueCents)).statusCode).toBe(201);

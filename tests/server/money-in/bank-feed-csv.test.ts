@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatCents } from "#domain/money/cents.ts";
 import { centsOf, readBankFeedCsv } from "#server/money-in/bank-feed-csv.ts";
 
-test("a file of every column", () => {
+test("a file of every column [T542]", () => {
   const text = `\uFEFFline_id,kind,instruction,amount,value_date,reference,biller_code,crn,payid,payer_name,account,reverses
 L-1,transfer,,"$4,295.00",2026-11-21,"SF-7K3M9Q2P, thanks",,,,Jane Citizen,062-000 0031-8842,
 
@@ -36,6 +36,20 @@ L-2,bpay,reversal,10.05,2026-11-21,,0314159,00123456,,,,L-0
   });
 });
 
+test("money that left names its account; what came in need not", () => {
+  const text = `line_id,kind,direction,amount,value_date,account
+L-1,transfer,out,42.00,2026-11-21,
+L-2,transfer,in,42.00,2026-11-21,
+L-3,transfer,out,42.00,2026-11-21,062-000 00318842
+`;
+  expect(readBankFeedCsv(text).errors).toEqual([
+    "Line 2: account is missing: money that left needs the BSB and number of the account that it left",
+  ]);
+  expect(
+    readBankFeedCsv(text.replace("out,42.00,2026-11-21,\n", "in,42.00,2026-11-21,\n")).lines,
+  ).toHaveLength(3);
+});
+
 test("every error is named with its line", () => {
   const text = `line_id,kind,amount,value_date,reference
 L-1,cheque,1.00,2026-11-21,
@@ -58,7 +72,7 @@ L-7,transfer,1.00,2026-11-21,a\0b
   ]);
 });
 
-test("an account that is no BSB and number is named with its line", () => {
+test("an account that is no BSB and number is named with its line [T543]", () => {
   const text = "line_id,kind,amount,value_date,account\nL-1,transfer,1.00,2026-11-21,Harbourvale Trust\n";
   expect(readBankFeedCsv(text).errors).toEqual([
     "Line 2: account is not a BSB and an account number, such as 063-000 12345678",

@@ -37,7 +37,7 @@ describe.each(databaseKinds())("a bank's file on %s", (kind) => {
     call("importBankLines", null, { headers, body: { name: "nab.csv", lines } });
   const link = () => linkFor(server, { ...linkBody, paymentRequiresOTP: false });
 
-  test("is previewed line by line without moving anything, and imported it does exactly that, once", async () => {
+  test("is previewed line by line without moving anything, and imported it does exactly that, once [T538]", async () => {
     const { reference } = await link();
     const known = await receive(server, {
       amountCents: 500,
@@ -97,7 +97,7 @@ describe.each(databaseKinds())("a bank's file on %s", (kind) => {
     expect(hits).toHaveLength(2);
   });
 
-  test("with an error is not read at all, and every error is named with its line", async () => {
+  test("with an error is not read at all, and every error is named with its line [T539]", async () => {
     const { said } = await preview(["C-1,cheque,,1.00,2026-11-20,,,", "C-2,transfer,,1,00,2026-11-20,,"]);
     expect(said.lines).toEqual([]);
     expect(said.errors[0]).toBeTypeOf("string");
@@ -108,7 +108,7 @@ describe.each(databaseKinds())("a bank's file on %s", (kind) => {
     });
   });
 
-  test("is imported by the operating agency's management alone", async () => {
+  test("is imported by the operating agency's management alone [T540]", async () => {
     const coast = { ...manager, "x-saleflow-agency": "agy_coastcountry" };
     const row = "E-1,transfer,,1.00,2026-11-20,,,";
     const [{ line }] = (await preview([row])).said.lines;

@@ -113,11 +113,14 @@ describe.each(databaseKinds())("money in on %s", (kind) => {
     expect((await fixture.payments(application)).length).toBe(1);
   });
 
-  test.each(["cancelled", "expired"])("money for a %s application waits in suspense", async (status) => {
-    const closed = await fixture.owing({ status, crn: crnOf(number + 2_000) });
-    expect(await fixture.receive({ lineId, reference: closed.reference })).toBe("over");
-    expect(await fixture.owed(closed)).toEqual({ status, settledCents: 0 });
-  });
+  test.each(["cancelled", "expired"])(
+    "money for a %s application waits in suspense [T519]",
+    async (status) => {
+      const closed = await fixture.owing({ status, crn: crnOf(number + 2_000) });
+      expect(await fixture.receive({ lineId, reference: closed.reference })).toBe("over");
+      expect(await fixture.owed(closed)).toEqual({ status, settledCents: 0 });
+    },
+  );
 
   test("money that names nobody, or two, is nobody's", async () => {
     const before = await fixture.balance("suspense:unassigned");

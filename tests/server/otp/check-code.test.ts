@@ -54,7 +54,7 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect(outcomes.filter((outcome) => outcome !== "otp.expired")).toEqual([{ valid: true }]);
   });
 
-  test("accepted at 299 seconds, refused at 301", async () => {
+  test("accepted at 299 seconds, refused at 301 [T126]", async () => {
     const application = await fixture.seedApplication();
     const first = await sendFresh(application);
     fixture.forward(299);
@@ -64,7 +64,7 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect(await check(application, second.otpId, second.code)).toBe("otp.expired");
   });
 
-  test("200 wrong codes at once: exactly five are compared", async () => {
+  test("200 wrong codes at once: exactly five are compared [T147]", async () => {
     const application = await fixture.seedApplication();
     const { otpId, code } = await sendFresh(application);
     const wrong = otherCode(code);
@@ -118,7 +118,7 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     return await check(application, sent.otpId, otherCode(sent.code), browser, undefined, address);
   };
 
-  test("wrong codes use up the browser's part first, then the address's, then the application's", async () => {
+  test("wrong codes use up the browser's part first, then the address's, then the application's [T451]", async () => {
     const application = await fixture.seedApplication();
     const own = jar();
     const { otpId, code } = await sendFresh(application, own);
@@ -137,7 +137,7 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect(await check(application, otpId, code, own)).toEqual({ valid: true });
   });
 
-  test("an address has ten wrong codes in any 24 hours, whatever its browsers; a right one forgets them", async () => {
+  test("an address has ten wrong codes in any 24 hours, whatever its browsers; a right one forgets them [T452]", async () => {
     const application = await fixture.seedApplication();
     const guessFromHome = async (count: number, { otpId, code }: { otpId: string; code: string }) => {
       for (let at = 0; at < count; at += 1)
@@ -158,7 +158,7 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect(await guessFrom(application, "home")).toBe("otp.wrong-code");
   });
 
-  test("fifty codes of an application are compared in any 24 hours, right ones not counted", async () => {
+  test("fifty codes of an application are compared in any 24 hours, right ones not counted [T453]", async () => {
     const application = await fixture.seedApplication();
     const { otpId, code } = await sendFresh(application);
     expect(await check(application, otpId, code)).toEqual({ valid: true });
@@ -175,7 +175,7 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect(await check(application, next.otpId, next.code, jar(), undefined, "two")).toEqual({ valid: true });
   });
 
-  test("fifty at once from as many addresses: no more are compared than are left", async () => {
+  test("fifty at once from as many addresses: no more are compared than are left [T454]", async () => {
     const application = await fixture.seedApplication();
     const at = fixture.dependencies.clock.now();
     await fixture.database.query(

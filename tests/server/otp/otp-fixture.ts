@@ -9,6 +9,7 @@ import { otpHandlers } from "#server/otp/otp.routes.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
@@ -74,6 +75,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     businessRegister: localBusinessRegister,
     ...documentPorts(),
     payTo: noPayTo,
+    instantPayments: noInstantPayments,
     jobs,
     log: pino({ level: "silent" }),
   });

@@ -93,7 +93,7 @@ describe("where a code goes", () => {
     expect(await sendEmail(application, jar())).toMatchObject({ otpSentTo: "jXXe@example.com" });
   });
 
-  test("nobody without an e-mail address or mobile", async () => {
+  test("nobody without an e-mail address or mobile [T079]", async () => {
     const none = await fixture.seedApplication({ vendors: [{ ...jane, email: null, phoneNumber: null }] });
     expect(await outcomeOf(sendEmail(none, jar()))).toBe("otp.no-email");
     expect(await outcomeOf(sendSms(none, jar()))).toBe("otp.no-mobile");
@@ -150,7 +150,7 @@ describe("repeats", () => {
     expect(await sessions(application)).toHaveLength(1);
   });
 
-  test("another channel is sent its own in this browser's place; another browser's code stays live", async () => {
+  test("another channel is sent its own in this browser's place; another browser's code stays live [T449]", async () => {
     const application = await fixture.seedApplication();
     const browser = jar();
     const first = await vendorCode(application, browser);

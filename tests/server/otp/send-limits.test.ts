@@ -16,7 +16,7 @@ const sendEmail = (application: { shortcode: string }, cookies: Cookies) =>
   fixture.handlers.sendEmailByShortcode(fixture.call({ shortcode: application.shortcode }, {}, cookies));
 
 describe("limits of sends", () => {
-  test("five unused messages a channel in any 24 hours, and the last one's link works until another may go", async () => {
+  test("five unused messages a channel in any 24 hours, and the last one's link works until another may go [T455]", async () => {
     fixture.forward(86_400);
     const application = await fixture.seedApplication({
       vendors: [{ ...jane, phoneNumber: "+61491570006" }],
@@ -44,7 +44,7 @@ describe("limits of sends", () => {
     expect(await sendSms(application, jar())).toMatchObject({ mobile: "XXXXXX006" });
   });
 
-  test("messages for the application and for its payments are counted together", async () => {
+  test("messages for the application and for its payments are counted together [T456]", async () => {
     fixture.forward(86_400);
     const application = await fixture.seedApplication({
       vendors: [{ ...jane, phoneNumber: "+61491570008" }],

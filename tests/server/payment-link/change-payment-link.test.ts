@@ -17,7 +17,7 @@ describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) =>
   });
   afterAll(() => server.close());
 
-  test("is cancelled for good: closed to the payer, off the ledger, and not sent any more", async () => {
+  test("is cancelled for good: closed to the payer, off the ledger, and not sent any more [T209]", async () => {
     const { id, applicationId, shortcode, reference } = await linkFor(server, {
       ...linkBody,
       paymentRequiresOTP: false,
@@ -47,7 +47,7 @@ describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) =>
     ).toHaveLength(1);
   });
 
-  test("stays while a card is being charged, once a part is paid, and once all is", async () => {
+  test("stays while a card is being charged, once a part is paid, and once all is [T210]", async () => {
     const { id, applicationId, shortcode, reference } = await linkFor(server, {
       ...linkBody,
       paymentRequiresOTP: false,
@@ -82,7 +82,7 @@ describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) =>
     });
   });
 
-  test("takes codes again once staff unlock it", async () => {
+  test("takes codes again once staff unlock it [T211]", async () => {
     const { id, applicationId } = await linkFor(server);
     await server.database.query(
       "update applications set code_locked_at = now(), code_failures = 100 where id = $1",
@@ -96,7 +96,7 @@ describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) =>
     });
   });
 
-  test("opens once to the staff member who asked, its secret kept nowhere", async () => {
+  test("opens once to the staff member who asked, its secret kept nowhere [T212]", async () => {
     const { id, applicationId, shortcode } = await linkFor(server);
     const { said } = await call("mintBypassLink", { id, applicationId });
     const url = new URL(said.url);
@@ -128,7 +128,7 @@ describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) =>
     );
   });
 
-  test("does not open while the agency has that switched off", async () => {
+  test("does not open while the agency has that switched off [T213]", async () => {
     const { id, applicationId } = await linkFor(server);
     const set = (enabled: boolean) =>
       call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled } });

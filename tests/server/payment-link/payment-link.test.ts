@@ -18,7 +18,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
   });
   afterAll(() => server.close());
 
-  test("is a payment page that owes the chosen items, and nothing else of the campaign", async () => {
+  test("is a payment page that owes the chosen items, and nothing else of the campaign [T203]", async () => {
     const { id, itemIds } = await listingFor(server);
     const made = await create(id, {
       owed: { by: "campaign", itemIds: itemIds.slice(0, 1) },
@@ -50,7 +50,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     ]);
   });
 
-  test("is made once for its key, and refused with other details", async () => {
+  test("is made once for its key, and refused with other details [T204]", async () => {
     const { id } = await listingFor(server);
     const key = pressKey();
     const [one, other] = await Promise.all([create(id, {}, key), create(id, {}, key)]);
@@ -79,7 +79,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     expect((await create(id, debit)).status).toBe(201);
   });
 
-  test("charges an item once, until its link is cancelled", async () => {
+  test("charges an item once, until its link is cancelled [T205]", async () => {
     const { id, itemIds } = await listingFor(server);
     const owed = { by: "campaign", itemIds };
     const answers = await Promise.all([create(id, { owed }), create(id, { owed })]);
@@ -91,6 +91,16 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     const { applicationId } = answers.find(({ status }) => status === 201)?.said ?? {};
     expect((await call("cancelPaymentLink", { id, applicationId })).status).toBe(200);
     expect((await create(id, { owed })).status).toBe(201);
+  });
+
+  test("keeps a booking that it charges from being undone, until it is cancelled", async () => {
+    const { id, version, itemIds } = await listingFor(server);
+    const { said } = await create(id, { owed: { by: "campaign", itemIds: itemIds.slice(0, 1) } });
+    const undo = () => call("updateCampaign", { id }, { body: { version, items: [], isUndo: true } });
+    expect(await undo()).toMatchObject({ status: 409, code: "listing.items-charged" });
+    expect((await call("readListing", { id })).said.listing).toMatchObject({ version });
+    await call("cancelPaymentLink", { id, applicationId: said.applicationId });
+    expect(await undo()).toMatchObject({ status: 200, said: { listing: { campaign: [] } } });
   });
 
   test.each<[string, object]>([
@@ -108,7 +118,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     expect(await create(id, more)).toMatchObject({ status: 400, code: "request.invalid", field });
   });
 
-  test("reaches whoever pays once for each press, with the address and no more than is needed", async () => {
+  test("reaches whoever pays once for each press, with the address and no more than is needed [T206]", async () => {
     const { id, applicationId, shortcode } = await linkFor(server);
     const send = (channel: string, key: string) =>
       call("sendPaymentLink", { id, applicationId }, { key, body: { channel } });
@@ -140,7 +150,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     ]);
   });
 
-  test("is sent five times an hour, and a sixth press says so", async () => {
+  test("is sent five times an hour, and a sixth press says so [T207]", async () => {
     const { id, applicationId } = await linkFor(server);
     const statuses: number[] = [];
     for (let press = 0; press < 6; press += 1)
@@ -158,7 +168,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     expect((await eventsOf(applicationId)).filter(({ type }) => type.endsWith("sent"))).toHaveLength(5);
   });
 
-  test("is not sent to a contact that nobody gave", async () => {
+  test("is not sent to a contact that nobody gave [T208]", async () => {
     const vendors = [{ name: "Robin Walker", email: null, phoneNumber: "+61491570157" }];
     const { id } = await listingFor(server, { vendors });
     const { applicationId } = (await create(id)).said;

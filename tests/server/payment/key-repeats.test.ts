@@ -91,7 +91,7 @@ describe.each([
   }
 
   test.each([100, 20, 5, 2])(
-    "of %i at once every one is told of the one charge",
+    "of %i at once every one is told of the one charge [T485]",
     { timeout: timeoutMs },
     async (atOnce) => {
       const before = await gateway.charged();

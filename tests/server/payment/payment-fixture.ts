@@ -11,6 +11,7 @@ import { paymentHandlers } from "#server/payment/payment.routes.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { Refusal } from "#server/refusal.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
@@ -53,6 +54,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
     businessRegister: localBusinessRegister,
     ...documentPorts(),
     payTo: noPayTo,
+    instantPayments: noInstantPayments,
     jobs,
     log: pino({ level: "silent" }),
   });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { paymentStatuses } from "#domain/enumerations.ts";
 import {
   type ChargedPayment,
@@ -23,11 +22,6 @@ test("the surcharge is the brand's rate in whole cents, none without a rate", ()
   expect(surchargeOf(rates, "amex", 36)).toBe(1);
   expect(surchargeOf(rates, "visa", 429_500)).toBe(0);
   expect(surchargeOf(rates, "other", 429_500)).toBe(0);
-});
-
-test("rates change at midnight in Sydney", () => {
-  expect(payerDay(new Date("2026-09-30T13:59:59Z"))).toBe("2026-09-30");
-  expect(payerDay(new Date("2026-09-30T14:00:00Z"))).toBe("2026-10-01");
 });
 
 test("the same wish has the same hash, another wish another", () => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-test("whoever reads a token that was used up meanwhile hears what was paid with it", async () => {
+test("whoever reads a token that was used up meanwhile hears what was paid with it [T486]", async () => {
   const body = cardBody();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ test("whoever reads a token that was used up meanwhile hears what was paid with 
   expect((await another).bytes).toBe("payment.already-settled");
 });
 
-test("a gateway that is away for the repeat alone does not hide what the first call paid", async () => {
+test("a gateway that is away for the repeat alone does not hide what the first call paid [T487]", async () => {
   const body = cardBody();
   fixture.cards.beforeReadToken = async () => {
     fixture.cards.beforeReadToken = async () => {};

@@ -1,4 +1,5 @@
 import type { DatabaseKind } from "#server/database/database.ts";
+import type { InstantPayments } from "#server/services/instant-payments.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer } from "#tests/support/server.ts";
 
@@ -7,8 +8,11 @@ export const agency = "agy_harbourvale";
 export type PayoutFixture = Awaited<ReturnType<typeof openPayoutFixture>>;
 
 /** The whole app, the balances of its accounts, and where an invoice has come to. */
-export async function openPayoutFixture(kind: DatabaseKind) {
-  const server = await openTestServer({ kind, cards: scriptedCards() });
+export async function openPayoutFixture(
+  kind: DatabaseKind,
+  services: { instantPayments?: InstantPayments } = {},
+) {
+  const server = await openTestServer({ kind, cards: scriptedCards(), ...services });
   const balance = async (account: string): Promise<number> => {
     const { rows } = await server.database.query<{ cents: number }>(
       "select coalesce(sum(amount_cents), 0)::bigint as cents from journal_entries where account = $1",

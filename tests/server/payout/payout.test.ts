@@ -1,21 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentBatch } from "#contract/payout.ts";
+import type { SupplierPayments } from "#contract/supplier-invoice.ts";
 import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
+import { updateDraft } from "#server/payout/invoice/invoice.store.ts";
 import { paidLink, second } from "#tests/server/http/desk-stories.ts";
 import {
+  agent,
   approvedInvoice,
   batchOf,
   capture,
   capturedInvoice,
   decide,
   fetchFile,
-  importLines,
   invoiceBody,
   lineOf,
   moveBatch,
   payableSupplier,
   principal,
   releasedBatch,
+  sendLines,
   submittedBatch,
 } from "#tests/server/http/payout-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -72,7 +75,7 @@ describe.each(databaseKinds())("payments to suppliers on %s", (kind) => {
     expect(totals.creditCents).toBe(100_000);
     expect(await fixture.figures()).toEqual([bank, -100_000, control - 100_000]);
     expect(await fixture.balance(ledger)).toBe(-20_000);
-    expect((await importLines(fixture.server, [lineOf(order)])).json()).toMatchObject({ cleared: 1 });
+    expect(await sendLines(fixture.server, [lineOf(order)])).toMatchObject({ accepted: 1 });
     expect(await fixture.statusOf(invoice.id)).toBe("paid");
     expect(await fixture.figures()).toEqual([bank - 100_000, 0, control - 100_000]);
     expect((await fixture.server.browser().call("readPaymentBatch", { id: batch.id })).json().status).toBe(
@@ -124,6 +127,17 @@ describe.each(databaseKinds())("payments to suppliers on %s", (kind) => {
     expect([clearedCents, availableCents]).toEqual([67_000, 20_000]);
   });
 
+  test.each([
+    ["the agency's own ABN", { abn: "53004085616" }, 47_000],
+    ["another's ABN", { abn: "29002589460" }, 47_000],
+    ["no ABN on a day before there was a rate", { abn: null, issuedOn: "2006-06-30" }, 47_000],
+    ["the supplier's ABN on that day", { issuedOn: "2006-06-30" }, 0],
+  ])("what is withheld of an invoice with %s", async (_, quoted, withheldCents) => {
+    const invoice = await approvedInvoice(fixture.server, { totalCents: 100_000, ...quoted });
+    expect(invoice).toMatchObject({ withheldCents });
+    expect(await fixture.balance(`creditor:${invoice.supplierId}`)).toBe(withheldCents - 100_000);
+  });
+
   test("one invoice in twelve spellings and as a file is captured once", async () => {
     const { id: listingId } = await paidLink(fixture.server);
     const supplierId = await payableSupplier(fixture.server);
@@ -150,9 +164,63 @@ describe.each(databaseKinds())("payments to suppliers on %s", (kind) => {
     }
     const sameFile = await capture(fixture.server, listingId, invoiceBody(supplierId, { fileDigest }));
     expect(sameFile.json().error).toMatchObject({ code: "invoice.duplicate", field: "file" });
+    const { invoices } = (
+      await fixture.server.browser().call("readSupplierPayments", { id: listingId })
+    ).json<SupplierPayments>();
+    expect(invoices.map(({ number }) => number)).toEqual(["INV-118"]);
     const bodies = ["INV-7", "inv 7", "INV007"].map((number) => invoiceBody(supplierId, { number }));
     const atOnce = await Promise.all(bodies.map((body) => capture(fixture.server, listingId, body)));
     expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  test.each([
+    ["INV2026-007", "INV2026007"],
+    ["INV2026008", "INV2026-008"],
+    ["INV2026-009", "INV2026-9"],
+  ])("%s and %s are one number", async (number, again) => {
+    const { supplierId, listingId } = await capturedInvoice(fixture.server, { number });
+    const answer = await capture(fixture.server, listingId, invoiceBody(supplierId, { number: again }));
+    expect(answer.json().error).toMatchObject({ code: "invoice.duplicate", field: "number" });
+  });
+
+  test.each([
+    ["GST above the total", "gstCents", { totalCents: 10_000, gstCents: 10_001 }],
+    ["a number of signs alone", "number", { number: "#" }],
+  ])("%s is refused beside its field, typed and corrected", async (_, field, wrong) => {
+    const { id, version, supplierId, listingId } = await capturedInvoice(fixture.server);
+    const body = invoiceBody(supplierId, wrong);
+    const refused = { code: "invoice.invalid", field };
+    expect((await capture(fixture.server, listingId, body)).json().error).toMatchObject(refused);
+    const correction = { headers: agent, body: { ...body, version } };
+    const corrected = await fixture.server.browser().call("changeSupplierInvoice", { id }, correction);
+    expect(corrected.json().error).toMatchObject(refused);
+  });
+
+  test("two corrections to one number at once are one, and the other is a duplicate", async () => {
+    const { server } = fixture;
+    const first = await capturedInvoice(server);
+    const { supplierId, listingId } = first;
+    const others = [first, await capturedInvoice(server, { supplierId, listingId })];
+    const body = invoiceBody(supplierId, { number: "TWO2026-007" });
+    const answers = await Promise.all(
+      others.map(({ id, version }) =>
+        server
+          .browser()
+          .call("changeSupplierInvoice", { id }, { headers: agent, body: { ...body, version } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    // What the checks of both did not see yet is refused by the database in the same words.
+    const loser = others[answers.findIndex(({ statusCode }) => statusCode === 409)]?.id ?? "";
+    for (const [field, draft] of [
+      ["number", body],
+      ["number", { ...body, number: "TWO2026007" }],
+    ] as const)
+      await expect(
+        server.database.transaction((tx) =>
+          updateDraft(tx, { id: loser, by: "stf_agent", status: "captured" }, draft, new Date()),
+        ),
+      ).rejects.toMatchObject({ problem: { code: "invoice.duplicate", field } });
   });
 
   test("several invoices of a supplier at a listing are one payment", async () => {

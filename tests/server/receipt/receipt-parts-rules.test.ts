@@ -5,7 +5,7 @@ import { gstOfPart } from "#domain/money/gst.ts";
 import { receiptContent } from "#server/receipt/receipt.rules.ts";
 import { factsOfAmount, wholeFacts } from "./receipt-facts.ts";
 
-describe("the buyer is named from $1,000", () => {
+describe("the buyer is named from $1,000 [T411]", () => {
   const buyer = ["Billed to", "Jamie Nguyen, Ελένη Παπαδοπούλου"];
 
   test.each([
@@ -77,7 +77,7 @@ describe("a part payment", () => {
     expect(gst).toEqual([["GST included", 1]]);
   });
 
-  test("has such GST that that of all parts is that of the whole", () => {
+  test("has such GST that that of all parts is that of the whole [T408]", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 12 }),

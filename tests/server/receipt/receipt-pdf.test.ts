@@ -7,7 +7,7 @@ import { wholeFacts } from "./receipt-facts.ts";
 
 const table = (tag: string) => `Document > Table > TR > ${tag}`;
 
-test("a receipt is read from its seller to its end by a screen reader", async () => {
+test("a receipt is read from its seller to its end by a screen reader [T424]", async () => {
   const { elements, loose } = await readTagged(await receiptPdf({ ...wholeFacts, surchargeCents: 4_620 }));
   expect(loose).toEqual([]);
   expect(linesOf(elements)).toEqual([

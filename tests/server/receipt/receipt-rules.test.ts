@@ -7,7 +7,7 @@ import { factsOfAmount, wholeFacts } from "./receipt-facts.ts";
 const { agency, account } = wholeFacts;
 const unregistered = { ...agency, isGstRegistered: false };
 
-test("a tax invoice says who sold what to whom, when, for how much, with the GST", () => {
+test("a tax invoice says who sold what to whom, when, for how much, with the GST [T409]", () => {
   expect(receiptContent(wholeFacts)).toEqual({
     heading: "Tax invoice and receipt",
     agencyLine: "Harbour & Vale Property Pty Ltd · ABN 53 004 085 616 · 1300 975 707",
@@ -76,11 +76,11 @@ test.each([
   [6, 1],
   [11, 1],
   [429_500, 39_045],
-])("the GST in %i cents is %i", (cents, gst) => {
+])("the GST in %i cents is %i [T406]", (cents, gst) => {
   expect(receiptContent(factsOfAmount(cents)).payment.gst).toEqual([["GST included", gst]]);
 });
 
-test("the card surcharge stands by itself, and so does the GST in it", () => {
+test("the card surcharge stands by itself, and so does the GST in it [T407]", () => {
   expect(receiptContent({ ...wholeFacts, surchargeCents: 4_620 }).payment).toEqual({
     rows: [
       ["Amount", 330_000],
@@ -102,7 +102,7 @@ test.each([
   ["Commission Funder", "No GST applies to repayments and interest.", "Repayment"],
   ["Interest Free", "No GST applies to repayments and interest.", "Repayment"],
   ["Standard Loan", "No GST applies to repayments and interest.", "Repayment"],
-] as const)("a payment of a %s is no tax invoice and has no GST: %s", (productType, label, line) => {
+] as const)("a payment of a %s is no tax invoice and has no GST: %s [T412]", (productType, label, line) => {
   const content = receiptContent(factsOfAmount(330_000, { productType }));
   expect(content).toMatchObject({
     heading: "Receipt",
@@ -124,7 +124,7 @@ test("marketing that an agency charges by its items on interest-free terms is a 
   ).toHaveLength(6);
 });
 
-test("an agency that is not registered issues receipts without GST, and says why", () => {
+test("an agency that is not registered issues receipts without GST, and says why [T410]", () => {
   const content = receiptContent({ ...wholeFacts, agency: unregistered });
   expect(content).toMatchObject({
     heading: "Receipt",

@@ -60,7 +60,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
   const settledOf = async (application: Owing) =>
     (await fixture.payments(application)).filter(({ status }) => status === "settled");
 
-  test("a card payment's receipt goes by e-mail with the very document that the page downloads", async () => {
+  test("a card payment's receipt goes by e-mail with the very document that the page downloads [T404]", async () => {
     const application = await owing();
     const payment = await payByCard(application);
     const [message, ...others] = (await delivered(application)) as MailMessage[];
@@ -99,7 +99,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
       expect(text).toContain(label);
   });
 
-  test("each part payment has a receipt of its own, with what was received and what remains", async () => {
+  test("each part payment has a receipt of its own, with what was received and what remains [T414]", async () => {
     const application = await owing();
     await transfer(application, 100_000, `part-1-${kind}`);
     fixture.forward({ minutes: 5 });
@@ -113,7 +113,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
     expect(texts[1]).toMatch(/Total paid \(AUD\) \$3,295\.00 GST included \$299\.54 .*Remaining \$0\.00/);
   });
 
-  test("what came in beyond what was due is told in message and document", async () => {
+  test("what came in beyond what was due is told in message and document [T415]", async () => {
     const application = await owing();
     await transfer(application, dueCents + 5_000, `over-${kind}`);
     const [message] = await delivered(application);
@@ -126,7 +126,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
     expect(text).toContain("Total paid (AUD) $4,295.00");
   });
 
-  test("by text message it has no attachment and says where it is; without any contact it goes to nobody", async () => {
+  test("by text message it has no attachment and says where it is; without any contact it goes to nobody [T405]", async () => {
     const vendor = { name: "Robin Walker", email: null, phoneNumber: "+61491570157" };
     const application = await owing({ vendors: [vendor] });
     const payment = await payByCard(application);
@@ -167,7 +167,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
     expect(text).not.toContain("Other");
   });
 
-  test("a deposit's receipt has no GST and is no tax invoice", async () => {
+  test("a deposit's receipt has no GST and is no tax invoice [T413]", async () => {
     const application = await owing({ productType: "Deposit Payment", vendors: [] });
     await transfer(application, dueCents, `deposit-${kind}`);
     const [payment] = await settledOf(application);

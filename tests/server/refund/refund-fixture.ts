@@ -1,4 +1,5 @@
 import type { DatabaseKind } from "#server/database/database.ts";
+import { receiveLine } from "#server/money-in/receive-line.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { hireSecond, refundBody } from "#tests/server/http/desk-stories.ts";
@@ -22,6 +23,8 @@ export async function openRefundFixture(kind: DatabaseKind) {
     ...refundCalls(server, desk.call),
     cards,
     server,
+    settleCard: (paymentId: string, amountCents: number) =>
+      settleCard(server, cards, { paymentId, amountCents }),
     /** After every test: the money is whole, the gateway is back, and another day begins, as one person may refund so much a day. */
     endOfTest: async () => {
       Object.assign(cards, { away: false, refundStatus: "succeeded" } satisfies Partial<ScriptedCards>);
@@ -30,6 +33,29 @@ export async function openRefundFixture(kind: DatabaseKind) {
     },
     close: server.close,
   };
+}
+
+/** The batch of one card payment, and of every refund so far, is in the feed. */
+async function settleCard(
+  server: TestServer,
+  cards: ScriptedCards,
+  { paymentId, amountCents }: { paymentId: string; amountCents: number },
+) {
+  for (const { reference, chargeId } of cards.charges)
+    if (reference !== paymentId) cards.unsettled.add(chargeId);
+  const { rows } = await server.database.query<{ bsb: string; accountNumber: string }>(
+    `select bank_bsb as bsb, bank_account_number as "accountNumber" from agencies where id = 'agy_harbourvale'`,
+  );
+  await receiveLine(server.dependencies, "feed", {
+    lineId: `settled-${paymentId}`,
+    kind: "transfer",
+    instruction: "payment",
+    reference: "CARD SETTLEMENT 20261121",
+    amountCents,
+    valueDate: "2026-11-21",
+    account: rows[0],
+  });
+  await jobWork(server.dependencies)["match-clearing-batches"]({});
 }
 
 function refundCalls(server: TestServer, call: ReturnType<typeof deskFixture>["call"]) {

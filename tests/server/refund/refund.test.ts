@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { paidLink, second, suspended } from "#tests/server/http/desk-stories.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { fetchFile, lineOf, sendLines } from "#tests/server/http/payout-stories.ts";
+import { batchOfRefund, payOut, releasedByTwo } from "#tests/server/http/refund-order-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { clearing, openRefundFixture, type RefundFixture, suspense } from "./refund-fixture.ts";
 
@@ -14,7 +16,7 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
   });
   afterAll(() => fixture.close());
 
-  test("a card gets its money back at the gateway and in the ledger together, and owes it again", async () => {
+  test("a card gets its money back at the gateway and in the ledger together, and owes it again [T167]", async () => {
     const link = await fixture.paidByCard();
     const before = [await fixture.balance(clearing), await fixture.balance(suspense)];
     const asked = await fixture.ask(link.paymentId);
@@ -48,7 +50,7 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     expect((await fixture.events("refund.made")).at(-1)).toMatchObject({ actor: "system" });
   });
 
-  test("whoever asks or approves reads payer, property, what was paid and where it goes", async () => {
+  test("whoever asks or approves reads payer, property, what was paid and where it goes [T516]", async () => {
     const { paymentId } = await fixture.paidByCard();
     const address = { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" };
     expect((await fixture.ask(paymentId)).said).toMatchObject({
@@ -91,7 +93,7 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     });
   });
 
-  test("a surcharge goes back in proportion, its last cent with the last part", async () => {
+  test("a surcharge goes back in proportion, its last cent with the last part [T170]", async () => {
     const link = await fixture.paidByCard("amex");
     const parts: number[] = [];
     for (const amountCents of [33_333, 33_333])
@@ -108,7 +110,7 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     expect(await fixture.balance("surcharge-income:agy_harbourvale")).toBe(0);
   });
 
-  test("a lost answer is asked for again, and the gateway pays once", async () => {
+  test("a lost answer is asked for again, and the gateway pays once [T168]", async () => {
     const link = await fixture.paidByCard();
     const made = fixture.cards.refunds.length;
     await fixture.ask(link.paymentId);
@@ -127,18 +129,30 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     ]);
   });
 
-  test("what the gateway cannot make is paid out by hand, once, with its reference", async () => {
+  test("what the gateway cannot make is a payment to the payer's account once its money is in the bank [T181]", async () => {
+    const { server } = fixture;
     const link = await fixture.paidByCard();
     fixture.cards.refundStatus = "failed";
     const { id } = (await fixture.ask(link.paymentId)).said;
     await fixture.make();
     expect(await fixture.statusOf(link.paymentId)).toEqual(["failed"]);
+    const named = await payOut(server, id);
+    expect(named.json()).toMatchObject({
+      status: "ordered",
+      payTo: "Jane Citizen, BSB 063-111, account …340",
+    });
+    expect((await payOut(server, id)).json()).toEqual(named.json());
+    await expect(releasedByTwo(server, await batchOfRefund(server, id))).rejects.toThrow("trust.not-cleared");
+    await fixture.settleCard(link.paymentId, 120_000);
     const trust = await fixture.balance("bank-trust:agy_harbourvale");
-    const payOut = (reference: string) => fixture.call("payOutRefund", { id }, { body: { reference } });
-    const paid = await payOut("NAB 0081-3345");
-    expect(paid.said).toMatchObject({ status: "refunded", payoutReference: "NAB 0081-3345" });
-    expect(await payOut("NAB 0081-3345")).toEqual(paid);
-    expect(await payOut("another")).toMatchObject({ status: 409, code: "refund.closed" });
+    const batch = await releasedByTwo(server, await batchOfRefund(server, id));
+    await fetchFile(server, batch.id);
+    expect(await fixture.statusOf(link.paymentId)).toEqual(["refunded"]);
+    expect((await payOut(server, id)).json().error.code).toBe("refund.closed");
+    await sendLines(
+      server,
+      batch.orders.map((order) => lineOf(order)),
+    );
     expect(await fixture.balance("bank-trust:agy_harbourvale")).toBe(trust - 20_000);
   });
 });

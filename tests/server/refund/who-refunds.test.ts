@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agent, manager } from "#tests/server/desk/desk-fixture.ts";
-import { paidLink, receive, second, suspended } from "#tests/server/http/desk-stories.ts";
+import { paidLink, payOutBody, receive, second, suspended } from "#tests/server/http/desk-stories.ts";
 import { linkBody, linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { sendRefund } from "#tests/server/http/refund-order-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openRefundFixture, type RefundFixture, suspense } from "./refund-fixture.ts";
 
@@ -15,7 +16,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
   });
   afterAll(() => fixture.close());
 
-  test("above the limit a second person approves, never the one who asked", async () => {
+  test("above the limit a second person approves, never the one who asked [T172]", async () => {
     const link = await fixture.paidByCard();
     const asked = await fixture.ask(link.paymentId, { amountCents: 110_000 });
     expect(asked.said).toMatchObject({ status: "awaitingApproval", decidedBy: null });
@@ -41,7 +42,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     expect(await fixture.statusOf(link.paymentId)).toEqual(["refunded"]);
   });
 
-  test("small refunds do not add up past the limit, of one payment nor of one person", async () => {
+  test("small refunds do not add up past the limit, of one payment nor of one person [T173]", async () => {
     const [one, other] = [await fixture.paidByCard(), await fixture.paidByCard()];
     const statuses: string[] = [];
     for (const id of [one.paymentId, other.paymentId])
@@ -56,7 +57,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     await fixture.make();
   });
 
-  test("never more than is left, however many ask at once", async () => {
+  test("never more than is left, however many ask at once [T176]", async () => {
     const link = await fixture.paidByCard();
     const asks = await Promise.all([1, 2, 3].map(() => fixture.ask(link.paymentId, { amountCents: 50_000 })));
     expect(asks.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
@@ -68,7 +69,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     await fixture.make();
   });
 
-  test("one press is one refund; other words under its key are refused", async () => {
+  test("one press is one refund; other words under its key are refused [T177]", async () => {
     const link = await fixture.paidByCard();
     const key = pressKey();
     const asks = await Promise.all([1, 2, 3].map(() => fixture.ask(link.paymentId, {}, { key })));
@@ -92,20 +93,18 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     await fixture.make();
   });
 
-  test("a transfer is paid out by hand; taken back by the bank first, it is not", async () => {
+  test("a transfer is paid out by hand; taken back by the bank first, it is not [T180]", async () => {
     const link = await paidLink(fixture.server);
     const [first, other] = [
       (await fixture.ask(link.paymentId, { amountCents: 30_000 })).said,
       (await fixture.ask(link.paymentId, { amountCents: 20_000 })).said,
     ];
     expect([first.status, other.status, first.isByCard]).toEqual(["toPayOut", "toPayOut", false]);
-    await fixture.call("payOutRefund", { id: first.id }, { body: { reference: "NAB 1" } });
+    await sendRefund(fixture.server, first.id);
     const before = await fixture.balance(suspense);
     await receive(fixture.server, { instruction: "reversal", reverses: link.lineId });
     expect((await fixture.statusOf(link.paymentId)).sort()).toEqual(["dropped", "refunded"]);
-    expect(
-      await fixture.call("payOutRefund", { id: other.id }, { body: { reference: "NAB 2" } }),
-    ).toMatchObject({
+    expect(await fixture.call("payOutRefund", { id: other.id }, { body: payOutBody })).toMatchObject({
       code: "refund.closed",
     });
     expect(await fixture.ledger(link.applicationId)).toMatchObject({
@@ -127,7 +126,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     expect((await fixture.call("askSuspenseRefund", { id }, { key: pressKey(), body: over })).code).toBe(
       "refund.too-much",
     );
-    await fixture.call("payOutRefund", { id: asked.said.id }, { body: { reference: "NAB 9" } });
+    await sendRefund(fixture.server, asked.said.id);
     expect(await fixture.balance(suspense)).toBe(before + 20_000);
   });
 
@@ -139,9 +138,9 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     expect((await fixture.call("readDeskFunds", { id })).said.refunds).toMatchObject([
       { id: said.id, status: "dropped" },
     ]);
-    expect(
-      await fixture.call("payOutRefund", { id: said.id }, { body: { reference: "NAB 10" } }),
-    ).toMatchObject({ code: "refund.closed" });
+    expect(await fixture.call("payOutRefund", { id: said.id }, { body: payOutBody })).toMatchObject({
+      code: "refund.closed",
+    });
   });
 
   test("only what has settled, only by the agency's managers, only of the agency", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applicationCreated } from "#contract/application.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { buildApp } from "#server/app.ts";
 import { demoOperator } from "#server/config.operator.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
@@ -118,7 +118,7 @@ async function beginSubject(
   const [own] = browsers;
   if (own === undefined) throw new Error("A sequence needs a browser.");
   for (const [at, browser] of browsers.entries()) browser.cookies.set("browser", `browser ${at}`);
-  const today = payerDay(server.dependencies.clock.now());
+  const today = todayIn("VIC", server.dependencies.clock.now());
   const answer = await own.call("createApplication", null, {
     body: { answers: wholeAnswers({ today, mobile: mobileOf(server), email: "" }) },
   });

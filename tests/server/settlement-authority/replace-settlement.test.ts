@@ -30,7 +30,7 @@ describe.each(databaseKinds())("a signed authority on %s", (kind) => {
       )
     ).rows;
 
-  test("is replaced by another in one step: the money is awaited once, and a refusal leaves the one before", async () => {
+  test("is replaced by another in one step: the money is awaited once, and a refusal leaves the one before [T396]", async () => {
     const { shortcode, applicationId, authorityId } = await signedLink(server);
     const other = { settlementDate: "2027-03-01", replaces: authorityId };
     expect(await sign(shortcode, { ...other, amountCents: 119_900 })).toMatchObject({

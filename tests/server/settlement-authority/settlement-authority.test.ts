@@ -74,7 +74,7 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     ]);
   });
 
-  test("keeps the evidence: words, name, signature, address, instant and document", async () => {
+  test("keeps the evidence: words, name, signature, address, instant and document [T288]", async () => {
     const { authorityId, shortcode } = await signedLink(server, { signature: drawn });
     const { rows } = await server.database.query(
       `select text_version, clauses, signer_name, signature, signed_from, signed_at from settlement_authorities
@@ -152,7 +152,7 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     expect((await call("readSettlement", { shortcode })).said.canRequestMore).toBe(false);
   });
 
-  test("follows part payments down, and is carried out by the money of the settlement", async () => {
+  test("follows part payments down, and is carried out by the money of the settlement [T289]", async () => {
     const { shortcode, reference, authorityId } = await signedLink(server);
     await pay(reference, 20_000);
     expect((await call("readSettlement", { shortcode })).said).toMatchObject({
@@ -175,7 +175,7 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     });
   });
 
-  test("lapses when all is paid another way", async () => {
+  test("lapses when all is paid another way [T290]", async () => {
     const { shortcode } = await payableLink(server, ["Credit Card", "Pay At Settlement"]);
     await sign(shortcode);
     const body = { method: "Credit Card", token: cardToken("paid"), amountCents: 120_000, surchargeCents: 0 };
@@ -187,7 +187,7 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     ]);
   });
 
-  test("is revoked by its payer once, and can be signed anew", async () => {
+  test("is revoked by its payer once, and can be signed anew [T292]", async () => {
     const { shortcode, authorityId, applicationId } = await signedLink(server);
     const revoked = await call("revokeSettlement", { shortcode, id: authorityId });
     expect(revoked.said).toMatchObject({ status: "revoked", outstandingCents: 0 });

@@ -35,7 +35,9 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
     return rows[0]?.count ?? 0;
   };
 
-  test("500 rows with 3 wrong ones send 497 once, and sent again none", { timeout: 300_000 }, async () => {
+  test("500 rows with 3 wrong ones send 497 once, and sent again none [T621]", {
+    timeout: 300_000,
+  }, async () => {
     const rows = Array.from({ length: 500 }, (_, at): BulkRow => {
       const { name, phoneNumber } = somebody(`Jane Citizen ${at}`);
       return [bulk.ids[at % 3] ?? "", name, "", phoneNumber, String(at + 1)];

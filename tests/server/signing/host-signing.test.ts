@@ -176,7 +176,7 @@ describe.each(databaseKinds())("the link to a sealed file, on %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  test("gives it once; afterwards it is behind the code", async () => {
+  test("gives it once; afterwards it is behind the code [T618]", async () => {
     const { code, turns, browser } = await sealedFor(server);
     const secret = await downloadOf(server, turns[0]?.phoneNumber ?? null);
     const stranger = server.browser("198.51.100.90");

@@ -74,7 +74,7 @@ describe.each(databaseKinds())("a contract that everybody has signed, on %s", (k
     expect(messages.rows).toHaveLength(2);
   });
 
-  test("says in its evidence from where, and by which browser, each signer came", async () => {
+  test("says in its evidence from where, and by which browser, each signer came [T610]", async () => {
     const signer = await sentTo(server);
     const { applicationId, code } = signer;
     const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)\u200e";

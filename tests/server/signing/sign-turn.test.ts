@@ -82,7 +82,7 @@ describe.each(databaseKinds())("a signature, on %s", (kind) => {
     ]);
   });
 
-  test("a hundred presses of one key are one signature, answered by the same bytes", async () => {
+  test("a hundred presses of one key are one signature, answered by the same bytes [T593]", async () => {
     const signer = await sentTo(server);
     await answer(signer);
     const [key, body] = [pressKey(), await signatureOf(signer)];
@@ -99,7 +99,7 @@ describe.each(databaseKinds())("a signature, on %s", (kind) => {
     expect(problemOf(twice)).toEqual({ status: 409, code: "signing.over" });
   });
 
-  test("a signature is over the words that were shown, once they were read and answered", async () => {
+  test("a signature is over the words that were shown, once they were read and answered [T594]", async () => {
     const signer = await sentTo(server);
     const press = async (body: object) =>
       problemOf(await signer.browser.call("signTurn", { code: signer.code }, { key: pressKey(), body }));

@@ -83,7 +83,7 @@ describe.each(databaseKinds())("a contract that is not signed by everybody, on %
     expect(rows).toEqual([{ status: "expired" }]);
   });
 
-  test("whoever has not signed is reminded every second day by day, told when little time is left, and each once", async () => {
+  test("whoever has not signed is reminded every second day by day, told when little time is left, and each once [T599]", async () => {
     const jane = somebody();
     const { turns } = await invited(server, { vendors: [jane] });
     const hours = async (count: number) => {

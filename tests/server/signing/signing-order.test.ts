@@ -31,7 +31,7 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  test("groups sign one after the other: the agent has no link before both vendors have signed", async () => {
+  test("groups sign one after the other: the agent has no link before both vendors have signed [T591]", async () => {
     const [one, two] = [somebody("Jane Citizen"), somebody("John Citizen")];
     const { id, applicationId, turns, ...first } = await sentTo(server, {
       vendors: [one, two],
@@ -77,7 +77,7 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     ]);
   });
 
-  test("one of two is enough where staff say so: the other's link is dead at once", async () => {
+  test("one of two is enough where staff say so: the other's link is dead at once [T592]", async () => {
     const { id, applicationId, request } = await draftFor(server, {
       vendors: [somebody(), somebody("John Citizen")],
       signers: vendorSigners,
@@ -132,7 +132,7 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     );
   });
 
-  test("whoever had signed before a decline is told that the contract is closed", async () => {
+  test("whoever had signed before a decline is told that the contract is closed [T612]", async () => {
     const [one, two] = [somebody(), somebody("John Citizen")];
     const { turns, ...jane } = await sentTo(server, { vendors: [one, two], signers: vendorSigners });
     const other = turns.find(({ turnId }) => turnId !== jane.turnId);

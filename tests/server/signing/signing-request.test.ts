@@ -78,7 +78,7 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
     );
   });
 
-  test("what the law asks for first is attached, or left out for a reason that is kept", async () => {
+  test("what the law asks for first is attached, or left out for a reason that is kept [T596]", async () => {
     const address = { line1: "1 Wattle Street", suburb: "Manly", state: "NSW", postcode: "2095" };
     const draft = await draftFor(server, { listing: { address } });
     expect(draft.request.papers.map(({ paper }) => paper)).toEqual(["agency-guide"]);

@@ -23,7 +23,7 @@ describe.each(databaseKinds())("a session that ended, on %s", (kind) => {
     return rows[0]?.count;
   };
 
-  test("has its access token refused from then on, however often it is ended, and no other", async () => {
+  test("has its access token refused from then on, however often it is ended, and no other [T475]", async () => {
     expect(outcomeOf(await me("demo-agent"))).toBe(200);
     for (const _time of [1, 2]) expect(outcomeOf(await end("demo-agent"))).toBe(200);
     expect(problemOf(await me("demo-agent"))).toEqual({ status: 401, code: "session.expired" });
@@ -42,7 +42,7 @@ describe.each(databaseKinds())("a session that ended, on %s", (kind) => {
     expect(problemOf(await end("away"))).toEqual({ status: 503, code: "identity.away" });
   });
 
-  test("is known by what its token signs: another spelling of the signature is refused too", async () => {
+  test("is known by what its token signs: another spelling of the signature is refused too [T476]", async () => {
     await endSessionOf(server.database, "header.claims.signatureA", new Date());
     const ended = (token: string) => isSessionEnded(server.database, token);
     expect(await Promise.all(["header.claims.signatureB", "header.others.signatureA"].map(ended))).toEqual([

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test.each(staffRoutes)(
-  "%s lets in exactly whom the table says, of all 256 sets of permissions",
+  "%s lets in exactly whom the table says, of all 256 sets of permissions [T097]",
   async (_name, route) => {
     const wrong: unknown[] = [];
     for (held of permissionSets) {

@@ -89,7 +89,7 @@ describe.each(databaseKinds())("staff, on %s", (kind) => {
     expect(problemOf(await asked("away"))).toEqual({ status: 503, code: "identity.away" });
   });
 
-  test("whose permissions change, or who leave, feel it with the next call", async () => {
+  test("whose permissions change, or who leave, feel it with the next call [T099]", async () => {
     const flag = () =>
       server
         .browser()
@@ -108,7 +108,7 @@ describe.each(databaseKinds())("staff, on %s", (kind) => {
     await set("update staff_members set status = 'active' where id = 'stf_analyst'");
   });
 
-  test("hold at each agency only the permissions that they have there", async () => {
+  test("hold at each agency only the permissions that they have there [T098]", async () => {
     await set("update staff_members set permissions = '{}' where id = 'stf_manager_coast'");
     const headers = { ...bearerOf("demo-manager"), "x-saleflow-agency": "agy_coastcountry" };
     const sending = { headers, body: { enabled: false } };

@@ -49,7 +49,7 @@ describe("the atlas's files in production", () => {
     expect(answer.body).not.toContain("compressed");
   });
 
-  test("are for any member of staff, and a refusal is kept by no cache", async () => {
+  test("are for any member of staff, and a refusal is kept by no cache [T102]", async () => {
     const url = "/atlas/index.json";
     const answer = await production.inject({ url, headers: bearerOf("demo-analyst") });
     expect([answer.statusCode, answer.json()]).toEqual([200, { machines: ["otp-gate"] }]);

@@ -10,7 +10,7 @@ const listen = async (port: number): Promise<Server> => {
   return server;
 };
 
-test("a start whose port another process took before it listened is made again on other ports", async () => {
+test("a start whose port another process took before it listened is made again on other ports [T484]", async () => {
   const others: Server[] = [];
   const tried: number[] = [];
   const started = await onFreePorts(["app"], async ({ app }) => {

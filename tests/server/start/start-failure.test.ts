@@ -13,7 +13,7 @@ test("a port that is taken is named, with what to set instead", async () => {
   const [error] = await once(createServer().listen(address.port, "localhost"), "error");
   other.close();
   expect(startFailure(error)).toBe(
-    `Port ${address.port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT, CARD_SANDBOX_PORT and PAYTO_SIMULATOR_PORT.`,
+    `Port ${address.port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT, CARD_SANDBOX_PORT, PAYTO_SIMULATOR_PORT and PAYOUT_SIMULATOR_PORT.`,
   );
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PayeeChange } from "#contract/payee-change.ts";
-import { readSupplierForPayment, recordPayeePaid } from "#server/core/supplier/supplier-for-payment.ts";
+import { readSupplierForPayment, recordPayeesPaid } from "#server/core/supplier/supplier-for-payment.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { hireSecond, second } from "#tests/server/http/desk-stories.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
@@ -51,9 +51,9 @@ describe.each(databaseKinds())("payees of suppliers, on %s", (kind) => {
     return id;
   }
 
-  test("no call and no job pays a changed account early", async () => {
+  test("no call and no job pays a changed account early [T633]", async () => {
     const id = await paidSupplier();
-    await server.database.transaction((tx) => recordPayeePaid(tx, id, server.dependencies.clock.now()));
+    await server.database.transaction((tx) => recordPayeesPaid(tx, [id], server.dependencies.clock.now()));
     const change = (await proposeFor(server, id, { payee: other })).json();
     const isStillOld = async (status: string) => {
       await follow();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Supplier } from "#contract/supplier-routes.ts";
 import { isAbn } from "#domain/party/abn.ts";
 import { payeeOf } from "#domain/payment/payee.ts";
-import { readSupplierForPayment, recordPayeePaid } from "#server/core/supplier/supplier-for-payment.ts";
+import { readSupplierForPayment, recordPayeesPaid } from "#server/core/supplier/supplier-for-payment.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { exampleSupplier, newSupplier } from "#tests/server/http/supplier-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -87,7 +87,7 @@ describe.each(databaseKinds())("suppliers, on %s", (kind) => {
       { phone: "03 9555 0142", email: "accounts@lenscraft.example", replaced_by: "stf_manager" },
     ]);
     const read = await server.database.transaction(async (tx) => {
-      await recordPayeePaid(tx, id, new Date("2026-11-21T02:00:00.000Z"));
+      await recordPayeesPaid(tx, [id], new Date("2026-11-21T02:00:00.000Z"));
       return await readSupplierForPayment(tx, "agy_harbourvale", id);
     });
     expect(read).toEqual({
@@ -100,6 +100,7 @@ describe.each(databaseKinds())("suppliers, on %s", (kind) => {
       termsDays: 14,
       payee: null,
       payeeChangedBy: [],
+      nameCheck: null,
       firstPaid: null,
     });
   });

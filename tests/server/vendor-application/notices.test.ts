@@ -41,7 +41,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
   const recipients = async (shortcode: string) =>
     (await noticesOf(shortcode)).map(({ recipient }) => recipient);
 
-  test("left unfinished, the vendor gets the link once a day and the agency hears of it once", async () => {
+  test("left unfinished, the vendor gets the link once a day and the agency hears of it once [T238]", async () => {
     const { from, params, shortcode, email, application } = await start();
     expect(await noticesOf(shortcode)).toEqual([]);
     const leave = (version: number) =>
@@ -62,7 +62,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     expect(await recipients(shortcode)).toEqual([email, agency, email]);
   });
 
-  test("an application is announced to the agency once its first step is complete, with its property", async () => {
+  test("an application is announced to the agency once its first step is complete, with its property [T570]", async () => {
     const { property, ...later } = wholeAnswers();
     const started = await fixture.start({
       answers: { property: { ...property, suburb: "" } },
@@ -90,7 +90,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     expect(await recipients(unknown.shortcode)).toEqual([]);
   });
 
-  test("completed, the vendor gets a copy without dates of birth, and the agency hears of it", async () => {
+  test("completed, the vendor gets a copy without dates of birth, and the agency hears of it [T239]", async () => {
     const { from, params, shortcode, email, application } = await start();
     await fixture.call("completeApplication", { params, body: completionOf(1) }, from);
     await fixture.call("completeApplication", { params, body: completionOf(1) }, from);
@@ -109,7 +109,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     expect(notice?.body).toContain("Asked for: $3,500.00, Interest Free");
   });
 
-  test("changed by whoever came past the code, old and new contacts both hear of it", async () => {
+  test("changed by whoever came past the code, old and new contacts both hear of it [T240]", async () => {
     const { params, shortcode, email, from } = await start({ mobile: "0491 570 006" });
     const past = fixture.visitor();
     past.set("gate", "yes", 60);
@@ -127,7 +127,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     expect(await noticesOf(shortcode)).toHaveLength(4);
   });
 
-  test("cancelled or expired, vendor and agency hear of it; of a draft the agency never heard", async () => {
+  test("cancelled or expired, vendor and agency hear of it; of a draft the agency never heard [T241]", async () => {
     const draft = await start();
     await fixture.call("cancelApplication", { params: draft.params }, draft.from);
     expect(await recipients(draft.shortcode)).toEqual([draft.email]);
@@ -144,7 +144,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     for (const { body } of ended) expect(body).toContain("has expired");
   });
 
-  test("nobody is sent more than enough in a day, whatever is typed in", async () => {
+  test("nobody is sent more than enough in a day, whatever is typed in [T242]", async () => {
     const email = "flooded@example.com";
     let sent = 0;
     for (let times = 0; times < applicationNoticesPerContactPerDay + 2; times += 1) {
@@ -155,7 +155,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     expect(sent).toBe(applicationNoticesPerContactPerDay);
   });
 
-  test("a completed application is a PDF with its answers, the terms and the signature", async () => {
+  test("a completed application is a PDF with its answers, the terms and the signature [T244]", async () => {
     const { from, params, application } = await start();
     const handlers = vendorApplicationHandlers(fixture.dependencies);
     const read = () =>

@@ -24,7 +24,7 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
       [enabled],
     );
 
-  test("is told for a code, for none and for one that nobody has", async () => {
+  test("is told for a code, for none and for one that nobody has [T245]", async () => {
     const agency = {
       code: "harbour-vale",
       name: "Harbour & Vale Property",
@@ -49,7 +49,7 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
     await switchOffer(true);
   });
 
-  test("suggests its own agents from three letters, by any of their names, without contacts", async () => {
+  test("suggests its own agents from three letters, by any of their names, without contacts [T246]", async () => {
     expect(await agents("ale")).toEqual([{ name: "Alex Agent", office: "Richmond" }]);
     expect(await agents("MANAGE")).toEqual([{ name: "Morgan Manager", office: "Richmond" }]);
     for (const beginning of ["al", " al ", "%%%", "___", "lex", "Ari Analyst"])
@@ -60,7 +60,7 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
     expect(await agents("Alex")).toEqual([]);
   });
 
-  test("finds localities, a few at a time, and not without end", async () => {
+  test("finds localities, a few at a time, and not without end [T247]", async () => {
     const from = browser("198.51.100.77");
     const find = (beginning: string) => fixture.call("findLocalities", { params: { beginning } }, from);
     expect(await find("Fitzroy")).toEqual({

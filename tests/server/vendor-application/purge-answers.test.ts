@@ -21,7 +21,7 @@ describe.each(databaseKinds())("answers of what was given up, on %s", (kind) => 
     return shortcodes.map((shortcode) => rows.some((row) => row.shortcode === shortcode));
   };
 
-  test("are deleted after their time, once, and what was signed or goes on is not", async () => {
+  test("are deleted after their time, once, and what was signed or goes on is not [T243]", async () => {
     const [cancelled, signed, open] = [await fixture.start(), await fixture.start(), await fixture.start()];
     const { params, from } = cancelled;
     await fixture.call("cancelApplication", { params }, from);

@@ -42,7 +42,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   },
 );
 
-test("a home abroad is printed with its country, and without the Australian state and postcode", async () => {
+test("a home abroad is printed with its country, and without the Australian state and postcode [T556]", async () => {
   const home = {
     country: "DE",
     addressLine: "Hauptstraße 12",

@@ -17,7 +17,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
   const draftOf = async ({ from, params }: Pick<Awaited<ReturnType<Fixture["start"]>>, "from" | "params">) =>
     await fixture.call("readDraft", { params }, from);
 
-  test("comes back as it was typed, errors and blanks included, with the step", async () => {
+  test("comes back as it was typed, errors and blanks included, with the step [T224]", async () => {
     const started = await fixture.start({});
     expect(await draftOf(started)).toEqual({
       version: 1,
@@ -44,7 +44,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     expect(await fixture.stored(started.shortcode)).toMatchObject({ property: null, vendors: [] });
   });
 
-  test("is gone on with at the furthest step, though a device went back since", async () => {
+  test("is gone on with at the furthest step, though a device went back since [T236]", async () => {
     const started = await fixture.start({});
     const { params, from } = started;
     const reach = async (version: number, step: "owners" | "agent" | "property") =>
@@ -105,7 +105,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     expect(await fixture.stored(shortcode)).toMatchObject(expected);
   });
 
-  test("of two tabs on one version the second learns what the first kept, and goes on from there", async () => {
+  test("of two tabs on one version the second learns what the first kept, and goes on from there [T227]", async () => {
     const { from, params } = await fixture.start();
     const send = (version: number, answers: Partial<ApplicationAnswers>) =>
       fixture.call("updateApplication", { params, body: { version, answers } }, from);
@@ -126,7 +126,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     await expect(complete).rejects.toMatchObject(conflict);
   });
 
-  test("is for its own browser and whoever came past the code, never for an open application's guests", async () => {
+  test("is for its own browser and whoever came past the code, never for an open application's guests [T225]", async () => {
     const started = await fixture.start();
     const { params, shortcode } = started;
     const stranger = fixture.visitor();
@@ -146,7 +146,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     expect((await draftOf(started)).status).toBe("completed");
   });
 
-  test("of one key is one application, however often it is asked for at once or within a day", async () => {
+  test("of one key is one application, however often it is asked for at once or within a day [T228]", async () => {
     const creationKey = "key_0123456789abcdef";
     const ask = async (key = creationKey) => {
       const from = fixture.visitor();
@@ -169,7 +169,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test("is completed with the words that were agreed to, the signature, and from where", async () => {
+  test("is completed with the words that were agreed to, the signature, and from where [T229]", async () => {
     const { from, params, shortcode } = await fixture.start();
     const drawing = "M10 10L20 20L30 30M40 40L50 50L60 60L600 200";
     const signature = { kind: "drawn" as const, name: "Jane Citizen", drawing };
@@ -206,7 +206,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     );
   });
 
-  test("is given up for good by its vendor, once, and what was charged is taken off", async () => {
+  test("is given up for good by its vendor, once, and what was charged is taken off [T233]", async () => {
     const { from, params, shortcode } = await fixture.start();
     const cancelled = await fixture.call("cancelApplication", { params }, from);
     expect(cancelled).toMatchObject({ status: "cancelled", version: 2 });

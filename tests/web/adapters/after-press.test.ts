@@ -25,7 +25,7 @@ test("a field left by the keyboard says at once what is wrong with it", () => {
   expect(sent).toEqual(["field.left"]);
 });
 
-test("a field left by a press waits until after the click of it; what the click asks for does not", () => {
+test("a field left by a press waits until after the click of it; what the click asks for does not [T549]", () => {
   const { sent, send } = watched();
   fireEvent.pointerDown(document.body);
   fireEvent.mouseDown(document.body);
@@ -39,7 +39,7 @@ test("a field left by a press waits until after the click of it; what the click 
   expect(sent).toEqual(["save.requested", "field.left"]);
 });
 
-test("on touch screens the field is left by the press that follows the finger", () => {
+test("on touch screens the field is left by the press that follows the finger [T550]", () => {
   const { sent, send } = watched();
   fireEvent.pointerDown(document.body);
   fireEvent.pointerUp(document.body);

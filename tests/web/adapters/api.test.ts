@@ -135,7 +135,7 @@ test("a lost network is told as such, with no status", async () => {
   });
 });
 
-test("a call that we end ourselves is 'Request aborted'", async () => {
+test("a call that we end ourselves is 'Request aborted' [T113]", async () => {
   const controller = new AbortController();
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
     const { signal } = new Request(input, init);

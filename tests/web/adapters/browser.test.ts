@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, "execCommand");
 });
 
-test("each second is told once, from the whole to zero", () => {
+test("each second is told once, from the whole to zero [T070]", () => {
   const ticks: number[] = [];
   watchSecondsLeft(3, (seconds) => ticks.push(seconds));
   vi.advanceTimersByTime(10_000);
@@ -61,7 +61,7 @@ test("only Stripe's own address may be loaded as a script", () => {
     expect(() => stripeScriptUrl(url)).toThrow(TypeError);
 });
 
-test("the PDF worker's policy is for its own address alone", () => {
+test("the PDF worker's policy is for its own address alone [T351]", () => {
   const made: { name: string; createScriptURL: (url: string) => string }[] = [];
   vi.stubGlobal("trustedTypes", {
     createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {

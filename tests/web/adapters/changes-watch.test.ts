@@ -60,7 +60,7 @@ test("one question at a time, however long its answer takes", async () => {
   expect(asked).toEqual(["start"]);
 });
 
-test("what fails is asked again from the same place, ever later, and said to be late", async () => {
+test("what fails is asked again from the same place, ever later, and said to be late [T164]", async () => {
   const lost = async () => await Promise.reject(new Error("lost"));
   const { asked, received } = watching([lost, lost]);
   await forward(0);

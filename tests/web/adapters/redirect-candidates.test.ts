@@ -6,7 +6,7 @@ import { redirectTarget } from "#web/adapters/redirect-target.ts";
 
 const origin = "https://pay.example.com";
 
-test("of 99,000 targets none that is accepted leaves the origin", { timeout: 60_000 }, () => {
+test("of 99,000 targets none that is accepted leaves the origin [T089]", { timeout: 60_000 }, () => {
   const candidates = redirectCandidates();
   expect(new Set(candidates).size).toBe(99_000);
   const accepted = candidates.filter((path) => redirectTarget(path, origin) !== null);

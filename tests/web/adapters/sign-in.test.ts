@@ -14,7 +14,7 @@ beforeEach(() => {
   at("/");
 });
 
-test("a callback is one on the sign-in page alone, with a state that is stored here", () => {
+test("a callback is one on the sign-in page alone, with a state that is stored here [T076]", () => {
   sessionStorage.setItem("saleflow.sign-in.mine", "{}");
   for (const path of [
     "/property-listings?code=c&state=mine",
@@ -46,7 +46,7 @@ test("elsewhere a code and a state mean nothing and stay", () => {
   expect(window.location.search).toBe("?code=c&state=s");
 });
 
-test("sign-in is told the original path and query, but from a path that ends with login nothing", () => {
+test("sign-in is told the original path and query, but from a path that ends with login nothing [T018]", () => {
   expect(loginAddress("/property-listings?page=2&sort=a,b")).toBe(
     "/login?redirect=%2Fproperty-listings%3Fpage%3D2%26sort%3Da%2Cb",
   );
@@ -55,7 +55,7 @@ test("sign-in is told the original path and query, but from a path that ends wit
   expect(loginAddress("/property-listings?from=/login")).toContain("redirect=");
 });
 
-test("a redirect that is not safe, or is the sign-in page itself, is not followed", () => {
+test("a redirect that is not safe, or is the sign-in page itself, is not followed [T091]", () => {
   const asked = (target: string) => askedRedirect(`?redirect=${encodeURIComponent(target)}`, origin);
   expect(asked("/payments?page=2")).toBe("/payments?page=2");
   for (const target of ["//evil.example", "/\\evil.example", "/.//evil.example", "https://evil.example", ""])

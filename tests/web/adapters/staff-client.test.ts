@@ -17,7 +17,7 @@ const refusalOf = (code: "session.expired" | "permission.missing") => ({
   error: { code, message: problems[code].message },
 });
 
-test("staff calls carry the token and the chosen agency, and nothing before there is a session", async () => {
+test("staff calls carry the token and the chosen agency, and nothing before there is a session [T094]", async () => {
   const asked = answering(200);
   const staff = createStaffClient();
   await staff.api.call("readAccount", {});

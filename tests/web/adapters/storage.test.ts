@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = (address: string) => window.history.replaceState(null, "", address);
 const address = () => window.location.href.replace(window.location.origin, "");
 
-test("a vendor's id is shared by tabs, a staff member's is kept for one", () => {
+test("a vendor's id is shared by tabs, a staff member's is kept for one [T065]", () => {
   storedOtpId(shortcode, "payment-options").write(otpId);
   storedOtpId(shortcode, "admin-payment-options").write("otp_admin12345678");
   expect(Object.keys(localStorage)).toEqual([`saleflow.otp-id.payment-options.${shortcode}`]);
@@ -32,7 +32,7 @@ test("what cannot be an id is not read", () => {
   expect(storedOtpId(shortcode, "payment-options").read()).toBeNull();
 });
 
-test("changes of another tab are told until the watch is stopped", () => {
+test("changes of another tab are told until the watch is stopped [T063]", () => {
   const changes: (string | null)[] = [];
   const stop = storedOtpId(shortcode, "payment-options").watch((id) => changes.push(id));
   const key = `saleflow.otp-id.payment-options.${shortcode}`;
@@ -123,7 +123,7 @@ test("the way to pay that an address names is no part of a bypass, and stays", (
   expect([consumeBypass(), address()]).toEqual([null, `/pay/${shortcode}/credit-card?method=amex`]);
 });
 
-test("a bypass link is read once and stripped at once, its secret with it", () => {
+test("a bypass link is read once and stripped at once, its secret with it [T066]", () => {
   open(
     `/pay/${shortcode}?bypassOtp=true&method=admin&otpId=${otpId}&scope=admin-payment-options&a=1#secret=s3cret`,
   );

@@ -92,7 +92,7 @@ describe("brand and contact", () => {
     ]);
   });
 
-  test("an address that is not given is sent as none, and named until it is given", () => {
+  test("an address that is not given is sent as none, and named until it is given [T581]", () => {
     const some = { ...values, privacyAddress: " ", hardshipAddress: "" };
     expect(agencyOf(some)).toMatchObject({ privacyAddress: null, hardshipAddress: null });
     expect(agencyErrors(some)).toEqual({});
@@ -103,7 +103,7 @@ describe("brand and contact", () => {
     expect(agencyValue("privacyAddress", "")).toBe("None");
   });
 
-  test("the contrast is told in numbers, the ABN in its groups", () => {
+  test("the contrast is told in numbers, the ABN in its groups [T324]", () => {
     expect(contrastLabel("#0D5C63")).toBe(
       "White text on it has a contrast of 7.6 to 1; it needs at least 4.5.",
     );
@@ -113,7 +113,7 @@ describe("brand and contact", () => {
 });
 
 describe("bank details", () => {
-  test("whoever proposed a change waits for somebody else, who approves it; either cancels it", () => {
+  test("whoever proposed a change waits for somebody else, who approves it; either cancels it [T327]", () => {
     const own = connectChange(proposed, proposed.proposedBy.id);
     expect([own.canApprove, own.canCancel]).toEqual([false, true]);
     expect(own.next).toBe("You proposed this. Somebody else who manages the agency has to approve it.");
@@ -151,7 +151,7 @@ describe("bank details", () => {
   });
 });
 
-test("features are told by what they do, and what switching takes away", () => {
+test("features are told by what they do, and what switching takes away [T329]", () => {
   const flags = { "direct-application": true, "admin-manage-website": false, "admin-payment-options": true };
   expect(connectFlags(flags).map(({ label, isOn }) => [label, isOn])).toEqual([
     ["Applications online", true],

@@ -79,7 +79,7 @@ test("the usual keys undo, redo, copy, paste, duplicate, select all and delete",
   expect(eventOfKey(control("c"), contextOf([one]), seed)).toBeNull();
 });
 
-test("another tab of one person is never somebody else", () => {
+test("another tab of one person is never somebody else [T513]", () => {
   const context = contextOf([one]);
   const conflict = connectConflict({
     ...context,
@@ -119,7 +119,7 @@ test("of a conflict each side is told by what it has that the other has not", ()
   ]);
 });
 
-test("the fifteen colours of signers are seen on white, and one who is not found is grey", () => {
+test("the fifteen colours of signers are seen on white, and one who is not found is grey [T350]", () => {
   expect(new Set(signerColours).size).toBe(15);
   expect(signerColours.filter((colour) => contrastRatio(colour, "#FFFFFF") < 3)).toEqual([]);
   expect(signerColour([vendor], vendor.id)).toBe(signerColours[0]);

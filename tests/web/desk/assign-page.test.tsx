@@ -36,7 +36,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("money that belongs to no agency is assigned to one that was found, for a reason, and nothing else", async () => {
+test("money that belongs to no agency is assigned to one that was found, for a reason, and nothing else [T524]", async () => {
   fixture.shown.funds = [{ ...exampleDeskFunds, isUnassigned: true }];
   openFunds();
   await press("Assign to an agency");
@@ -57,7 +57,7 @@ test("money that belongs to no agency is assigned to one that was found, for a r
   ]);
 });
 
-test("an assignment is undone by whoever may, and what another agency does with the money is not shown", async () => {
+test("an assignment is undone by whoever may, and what another agency does with the money is not shown [T525]", async () => {
   fixture.shown.assignment = routes.assignFunds.example.reply.assignment;
   openFunds();
   await press("Undo assignment");

@@ -34,7 +34,7 @@ test.each<[Partial<PreviewedLine>, string]>([
   expect(effectOf({ ...line, ...more })).toBe(effect);
 });
 
-test("lines are sent 50 at a time; an import that stops goes on where it stopped", async () => {
+test("lines are sent 50 at a time; an import that stops goes on where it stopped [T541]", async () => {
   const lines = Array.from({ length: 120 }, (_, at) => ({
     ...line,
     line: { ...line.line, lineId: `L-${at}` },

@@ -32,7 +32,7 @@ test("what is due is counted with its total, and nothing is said of nothing", ()
   expect(dueLabel({ due: { count: 0, totalCents: 0 } })).toBeNull();
 });
 
-test("a file is named for the bank, and says whether it was downloaded", () => {
+test("a file is named for the bank, and says whether it was downloaded [T202]", () => {
   expect(connectFile(exampleDirectEntryFile)).toMatchObject({
     title: "File 12",
     name: "direct-entry-12-2026-11-30.aba",

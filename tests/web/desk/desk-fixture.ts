@@ -65,6 +65,7 @@ export function deskFixture() {
     }),
     readDeskFunds: () => ({
       funds: shown.funds[0],
+      batch: null,
       assignment: shown.assignment,
       matches: shown.matches,
       refunds: shown.refunds,
@@ -79,7 +80,7 @@ export function deskFixture() {
     askSuspenseRefund: () => ({ ...exampleRefund, status: "toPayOut", finishedAt: null }),
     approveRefund: () => ({ ...exampleRefund, status: "sending", finishedAt: null }),
     declineRefund: () => ({ ...exampleRefund, status: "declined" }),
-    payOutRefund: () => ({ ...exampleRefund, payoutReference: "NAB 1" }),
+    payOutRefund: () => ({ ...exampleRefund, status: "ordered", finishedAt: null }),
     matchFunds: () => ({ funds: exampleDeskFunds, match: waitingMatch }),
     readOpenMatches: () => ({ matches: shown.matches }),
     approveMatch: () => exampleSuspenseMatch,

@@ -62,7 +62,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("an address opens its tab with its search, and each tab is left as it was", async () => {
+test("an address opens its tab with its search, and each tab is left as it was [T154]", async () => {
   openDesk("/payments?tab=funds&q=wattle&filter=state:open");
   await screen.findByText("1–1 of 1 line");
   expect(fixture.sent("searchIncomingFunds")[0]?.body).toMatchObject({ queries: ["wattle", "state:open"] });
@@ -86,7 +86,7 @@ test("what changes at the server is read again, though nobody asks for it", asyn
   expect(screen.getByRole("status", { name: "Updates" }).textContent).toBe("Live");
 });
 
-test("a server that is away is said not to be up to date", async () => {
+test("a server that is away is said not to be up to date [T163]", async () => {
   openDesk();
   await screen.findByText("1–1 of 1 payment");
   fixture.refuse("readDeskChanges", "database.away");
@@ -94,7 +94,7 @@ test("a server that is away is said not to be up to date", async () => {
   expect(screen.getByText("1–1 of 1 payment")).toBeTruthy();
 });
 
-test("a refund is sent once with its reason, and said to be done confirmed by the server", async () => {
+test("a refund is sent once with its reason, and said to be done confirmed by the server [T179]", async () => {
   openPayment();
   await press("Refund");
   await fill("Amount", "120.50");
@@ -112,7 +112,7 @@ test("a refund is sent once with its reason, and said to be done confirmed by th
   ]);
 });
 
-test("an amount that is too much is told beside its field and cannot be sent; a refusal keeps what was typed", async () => {
+test("an amount that is too much is told beside its field and cannot be sent; a refusal keeps what was typed [T178]", async () => {
   openPayment();
   await press("Refund");
   await fill("Reason", "Not delivered.");
@@ -128,7 +128,7 @@ test("an amount that is too much is told beside its field and cannot be sent; a 
   expect(screen.getByLabelText("Reason")).toHaveProperty("value", "Not delivered.");
 });
 
-test("the server's refusal of a first person is said in full", async () => {
+test("the server's refusal of a first person is said in full [T175]", async () => {
   fixture.shown.refunds = [
     { ...exampleRefund, status: "awaitingApproval", requestedBy: { id: "stf_2", name: "Pat" } },
   ];
@@ -167,7 +167,7 @@ test("suspense is matched to who was found, for what is owed at most", async () 
   });
 });
 
-test("a match that waits is approved by somebody else, who reads whose money pays whose debt and why", async () => {
+test("a match that waits is approved by somebody else, who reads whose money pays whose debt and why [T532]", async () => {
   fixture.shown.matches = [{ ...waitingMatch, requestedBy: { id: "stf_2", name: "Pat" } }];
   openDesk("/payments?tab=refunds");
   await press("Approve");
@@ -190,7 +190,7 @@ test("a match is undone with a reason", async () => {
   expect(fixture.sent("undoMatch")[0]?.body).toEqual({ reason: "It was another vendor's." });
 });
 
-test("a ledger that does not hold is an alarm, and one that cannot be read can be asked for again", async () => {
+test("a ledger that does not hold is an alarm, and one that cannot be read can be asked for again [T166]", async () => {
   fixture.shown.isBalanced = false;
   openPayment();
   expect((await screen.findByRole("alert")).textContent).toContain("This ledger has an error.");
@@ -205,7 +205,7 @@ test("a ledger that does not hold is an alarm, and one that cannot be read can b
   await screen.findByText(/^Balanced/);
 });
 
-test("who may not move money is offered none of it", async () => {
+test("who may not move money is offered none of it [T158]", async () => {
   openPayment(agent);
   await screen.findByText(/^Balanced/);
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
@@ -221,7 +221,7 @@ test("a payment of somebody else is no payment", async () => {
   await screen.findByRole("heading", { name: "No such payment" });
 });
 
-test("the operating agency's management reads that cards are being tested, and what to do; nobody else asks", async () => {
+test("the operating agency's management reads that cards are being tested, and what to do; nobody else asks [T498]", async () => {
   fixture.shown.cardTesting = exampleCardTesting;
   const management = accountOf(["manage-agency", "manage-agency-applications"]);
   openDesk("/payments", management);

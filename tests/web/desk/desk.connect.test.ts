@@ -57,11 +57,12 @@ describe("a payment", () => {
     ]);
   });
 
-  test("shows the bank's day as paid and the time of import as entered", () => {
+  test("shows the bank's day as paid and the time of import as entered [T544]", () => {
     const { facts } = connectPayment({ payment, refunds: [], paidOn: "2026-11-19" });
     const shown = connectFunds(
       {
         funds: { ...exampleDeskFunds, valueDate: "2026-11-19" },
+        batch: null,
         assignment: null,
         matches: [],
         refunds: [],
@@ -141,7 +142,7 @@ test("what was done is told by the server's answer", () => {
   );
 });
 
-test("an instant is read by the clock of its property, else of the agency, with the zone named", () => {
+test("an instant is read by the clock of its property, else of the agency, with the zone named [T574]", () => {
   const instant = "2026-11-21T02:15:00.000Z";
   const perth = { line1: "1 Hay Street", suburb: "Perth", state: "WA", postcode: "6000" } as const;
   expect(shortMoment(instant)).toBe("21 Nov, 1:15 pm AEDT");

@@ -10,7 +10,7 @@ const agencyId = "agy_harbourvale";
 
 describe("a line of the bank", () => {
   test("says what waits, less what awaits approval", () => {
-    const none = { assignment: null, matches: [], refunds: [] };
+    const none = { batch: null, assignment: null, matches: [], refunds: [] };
     expect(connectFunds({ funds: exampleDeskFunds, ...none }, agencyId).waiting).toContain(
       "$4,295.00 is neither matched nor refunded",
     );
@@ -18,9 +18,9 @@ describe("a line of the bank", () => {
     expect(connectFunds({ funds, ...none }, agencyId).waiting).toBeNull();
   });
 
-  test("that belongs to no agency is assigned before anything else, and is another's from then on", () => {
+  test("that belongs to no agency is assigned before anything else, and is another's from then on [T526]", () => {
     const before = { funds: { ...exampleDeskFunds, isUnassigned: true }, assignment: null };
-    const none = { matches: [], refunds: [] };
+    const none = { batch: null, matches: [], refunds: [] };
     expect(connectFunds({ ...before, ...none }, agencyId)).toMatchObject({
       leftCents: 0,
       canAssign: true,
@@ -51,6 +51,26 @@ describe("a line of the bank", () => {
     });
   });
 
+  test("that is a batch says how much its agency pays in, and with which reference", () => {
+    const funds = { ...exampleDeskFunds, outcome: "batch", appliedCents: 429_500, openCents: 0 } as const;
+    const batch = {
+      paymentCount: 3,
+      shortfallCents: 4_000,
+      owedCents: 3_000,
+      shortfallReference: "SF-7K3M9Q2P",
+    };
+    const none = { assignment: null, matches: [], refunds: [] };
+    const shown = connectFunds({ funds, batch, ...none }, agencyId);
+    expect(shown.amounts.slice(1, 4)).toEqual([
+      { term: "Payments", detail: "3" },
+      { term: "Short by", detail: "$40.00" },
+      { term: "Applied to its payments", detail: "$4,295.00" },
+    ]);
+    expect(shown.shortfall).toMatch(/^This batch is \$30\.00 short .* with the reference SF-7K3M9Q2P\./);
+    const paidIn = { ...batch, owedCents: 0 };
+    expect(connectFunds({ funds, batch: paidIn, ...none }, agencyId).shortfall).toBeNull();
+  });
+
   test("a match is at most what waits and at most what is owed", () => {
     expect(connectMatch(firstMatch, { leftCents: 50_000, named: null })).toMatchObject({
       reference: null,
@@ -68,7 +88,7 @@ describe("a line of the bank", () => {
     expect(errorOf("150", 10_000)).toBe("At most $100.00 is left.");
   });
 
-  test("a match needs a reason and somebody else, but to the application that its line names", () => {
+  test("a match needs a reason and somebody else, but to the application that its line names [T531]", () => {
     const draft = { text: "wattle", reference: "SF-1", owed: "20000", amount: "200" };
     const needs = (named: string | null, reason = "") => {
       const { needsApproval, isExplained } = connectMatch({ ...draft, reason }, { leftCents: 50_000, named });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleAccount } from "#contract/examples.ts";
 import { overpaid } from "#web/desk/payment.connect.ts";
 
-test("says what its application was overpaid by, and whether that waits or comes back", () => {
+test("says what its application was overpaid by, and whether that waits or comes back [T537]", () => {
   expect(overpaid(exampleAccount)).toEqual([]);
   expect(overpaid({ ...exampleAccount, overCents: 15_000, returningCents: 5_000 })).toEqual([
     {

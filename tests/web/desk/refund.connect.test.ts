@@ -23,13 +23,13 @@ import { refundedFunds, refundedPayment, refundFacts } from "#web/desk/refund-fa
 const waiting: Refund = { ...exampleRefund, status: "awaitingApproval", finishedAt: null };
 
 test.each(["120", "120.5", "$1,234.56", "1 234", " 0.05 ", "1,2", "1,23", "12,34.5", "-5", "1.234", "1e5"])(
-  "an amount to refund is read as everywhere else: %j",
+  "an amount to refund is read as everywhere else: %j [T514]",
   (typed) => {
     expect(connectAmount(typed, maxCents).cents).toBe(centsOfTyped(typed));
   },
 );
 
-test("an amount with a comma in the wrong place is refused, and not read as another", () => {
+test("an amount with a comma in the wrong place is refused, and not read as another [T515]", () => {
   expect(connectAmount("1,2", 5_000)).toEqual({
     cents: null,
     error: "Enter an amount in dollars, such as 120.50.",
@@ -44,7 +44,7 @@ test("what a dialog begins with is read as the cents that are left", () => {
   );
 });
 
-test("a refund names payer, property, what was paid and where it goes", () => {
+test("a refund names payer, property, what was paid and where it goes [T517]", () => {
   const common = [
     { term: "Payer", detail: "Jane Citizen" },
     { term: "Property", detail: "12 Wattle Street, Richmond VIC 3121" },
@@ -92,7 +92,7 @@ test("what awaits approval is spoken for", () => {
   expect(returnableCents({ funds: { ...funds, openCents: 10_000 }, refunds, matches: [] })).toBe(0);
 });
 
-test("a refund and its share of the surcharge come to what the server counts", () => {
+test("a refund and its share of the surcharge come to what the server counts [T171]", () => {
   const payments = fc
     .record({
       amountCents: fc.integer({ min: 1, max: 10_000_000 }),

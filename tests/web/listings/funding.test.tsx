@@ -107,7 +107,7 @@ test("the summary of a completed application is downloaded", async () => {
   );
 });
 
-test("an authority is revoked after it was confirmed", async () => {
+test("an authority is revoked after it was confirmed [T293]", async () => {
   open();
   await press(/^Revoke the authority of SF-/);
   expect(calls).toEqual([]);

@@ -62,7 +62,7 @@ test("dollars are whole cents, with or without separators; what is no price is r
 });
 
 describe("errors", () => {
-  test("name everything that a blank listing lacks, in the order of the fields", () => {
+  test("name everything that a blank listing lacks, in the order of the fields [T303]", () => {
     expect(Object.keys(listingErrors(blankListing, manager))).toEqual([
       "address.line1",
       "address.suburb",

@@ -5,7 +5,7 @@ import { EditListingLink, NewListingLink } from "#web/listings/listing-links.vie
 
 afterEach(cleanup);
 
-test("a new listing is offered to those who may make one", () => {
+test("a new listing is offered to those who may make one [T301]", () => {
   const { rerender } = render(<NewListingLink permissions={["manage-current-agent"]} />);
   expect(screen.queryByRole("link")).toBeNull();
   rerender(<NewListingLink permissions={["manage-own-application"]} />);
@@ -14,7 +14,7 @@ test("a new listing is offered to those who may make one", () => {
   );
 });
 
-test("a listing is offered to be changed by those who manage it, while it is active", () => {
+test("a listing is offered to be changed by those who manage it, while it is active [T302]", () => {
   const { listing } = exampleListingHub;
   const { rerender } = render(<EditListingLink hub={exampleListingHub} />);
   expect(screen.getByRole("link", { name: "Edit" }).getAttribute("href")).toBe(

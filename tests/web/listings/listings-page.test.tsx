@@ -42,7 +42,7 @@ const open = () =>
 const rows = () => screen.getAllByRole("row").slice(1);
 const address = () => `${window.location.pathname}${window.location.search}`;
 
-test("the first page is asked for and shown with how many there are", async () => {
+test("the first page is asked for and shown with how many there are [T051]", async () => {
   open();
   expect(screen.getByText("Loading table...")).toBeTruthy();
   await screen.findByText("1–20 of 240 listings");
@@ -52,7 +52,7 @@ test("the first page is asked for and shown with how many there are", async () =
   expect(screen.queryByText("Loading table...")).toBeNull();
 });
 
-test("the next page is asked for by the cursor of the page before, and the old rows stay until it is here", async () => {
+test("the next page is asked for by the cursor of the page before, and the old rows stay until it is here [T052]", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
   fixture.hold();
@@ -71,7 +71,7 @@ test("the next page is asked for by the cursor of the page before, and the old r
   expect(address()).toBe("/property-listings?page=2");
 });
 
-test("typing is asked once it pauses; an empty search is '*'", async () => {
+test("typing is asked once it pauses; an empty search is '*' [T042]", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
   const box = screen.getByRole("searchbox", { name: "Search property listings" });
@@ -84,7 +84,7 @@ test("typing is asked once it pauses; an empty search is '*'", async () => {
   expect(fixture.searches[2]?.queries).toEqual(["*"]);
 });
 
-test("a heading sorts, and with Shift sorts by one more column", async () => {
+test("a heading sorts, and with Shift sorts by one more column [T044]", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
   fireEvent.click(screen.getByRole("button", { name: /^Price/ }));
@@ -97,7 +97,7 @@ test("a heading sorts, and with Shift sorts by one more column", async () => {
   expect(address()).toBe("/property-listings?sort=price%3Adesc%2Caddress%3Aasc");
 });
 
-test("a failure says 'Sorry...' with the message and can be tried again", async () => {
+test("a failure says 'Sorry...' with the message and can be tried again [T123]", async () => {
   fixture.failNext();
   open();
   await screen.findByRole("heading", { name: "Sorry..." });
@@ -115,7 +115,7 @@ test("Back brings the rows of before", async () => {
   await screen.findByText("1–20 of 240 listings");
 });
 
-test("a link opens the search it names", async () => {
+test("a link opens the search it names [T054]", async () => {
   window.history.replaceState(null, "", "/property-listings?q=wattle&filter=type%3AHouse&page=2&size=50");
   open();
   await screen.findByText("51–100 of 240 listings");
@@ -198,7 +198,7 @@ test("a column that is hidden stays hidden, and its neighbours keep their order"
   expect(headings()[0]).toBe("Suburb");
 });
 
-test("the page size is chosen from the specified ones", async () => {
+test("the page size is chosen from the specified ones [T127]", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
   const sizes = screen.getByLabelText("Rows per page") as HTMLSelectElement;
@@ -208,7 +208,7 @@ test("the page size is chosen from the specified ones", async () => {
   expect(address()).toBe("/property-listings?size=50");
 });
 
-test("an export is of the whole search, in the columns that are seen, and can be given up", async () => {
+test("an export is of the whole search, in the columns that are seen, and can be given up [T049]", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
   let isCancelled = false;

@@ -13,7 +13,7 @@ const elsewhere = {
   branch: { id: "brn_geelong", name: "Geelong" },
 };
 
-test("who manages a listing is what the server says", () => {
+test("who manages a listing is what the server says [T267]", () => {
   for (const permissions of permissionSets)
     for (const row of [exampleListingRow, elsewhere, { ...elsewhere, branch: exampleListingRow.branch }])
       expect(managesListing({ ...somebody, permissions: [...permissions] }, row)).toBe(
@@ -24,7 +24,7 @@ test("who manages a listing is what the server says", () => {
       );
 });
 
-test("a row is archived by who manages it, and restored by who manages the agency", () => {
+test("a row is archived by who manages it, and restored by who manages the agency [T268]", () => {
   const moves = (permissions: PermissionName[], row = exampleListingRow) =>
     rowMoves(row, { ...somebody, permissions }).map(({ label }) => label);
   const archived = { ...exampleListingRow, status: "archived" as const };
@@ -35,7 +35,7 @@ test("a row is archived by who manages it, and restored by who manages the agenc
   expect(moves(["manage-agency"], archived)).toEqual(["Restore"]);
 });
 
-test("the status is a filter for those alone who see archived listings", () => {
+test("the status is a filter for those alone who see archived listings [T270]", () => {
   const fields = (view: "active" | "archived", permissions: PermissionName[]) =>
     listingFilters(view, undefined, permissions).map(({ field }) => field);
   expect(fields("active", ["manage-agency"])).toContain("status");

@@ -68,7 +68,7 @@ describe("an application of the listing", () => {
     });
   });
 
-  test("what is planned is named, and a debit leads to where staff cancel it", () => {
+  test("what is planned is named, and a debit leads to where staff cancel it [T392]", () => {
     const planned = {
       ...application,
       account: { ...application.account, planned: examplePlannedAccount.planned },
@@ -121,7 +121,7 @@ describe("an application of the listing", () => {
     },
   );
 
-  test("who manages links but not the agency's neither unlocks nor opens them", () => {
+  test("who manages links but not the agency's neither unlocks nor opens them [T257]", () => {
     const shown = connectApplication(application, link, { canManage: true, canOpen: false }, true);
     expect([shown.send?.label, shown.canCancel, shown.canUnlock, shown.canOpen]).toEqual([
       "Send again",
@@ -150,7 +150,7 @@ describe("a new link", () => {
     campaign: [item, { ...item, id: "itm_other", amountCents: 105 }],
   };
 
-  test("begins with the first product, what nobody charges, every built way to pay and a code", () => {
+  test("begins with the first product, what nobody charges, every built way to pay and a code [T249]", () => {
     const draft = firstLink(wide, ["itm_other"]);
     const form = connectNewLink(draft, wide, ["itm_other"]);
     expect(form.link).toEqual({
@@ -175,7 +175,7 @@ describe("a new link", () => {
     expect(form.itemsTotal).toBe("$845.00 in all");
   });
 
-  test("offers a product only where somebody can pay it", () => {
+  test("offers a product only where somebody can pay it [T250]", () => {
     expect(linkedProducts(wide)).toEqual(["Standard"]);
     const buyers = [{ name: "Bo Buyer", email: "bo@example.com", phoneNumber: null }];
     expect(linkedProducts({ ...wide, buyers })).toEqual(["Standard", "Deposit Payment"]);
@@ -183,7 +183,7 @@ describe("a new link", () => {
     expect(connectNewLink(draft, { ...wide, buyers }, []).payer).toBe("Bo Buyer pays, as the buyer.");
   });
 
-  test("an amount is whole cents, and nothing is sent without one", () => {
+  test("an amount is whole cents, and nothing is sent without one [T251]", () => {
     const draft = { ...firstLink(wide, []), owed: "amount" };
     expect(connectNewLink(draft, wide, []).link).toBeNull();
     expect(connectNewLink({ ...draft, amount: "1,250.5" }, wide, []).link?.owed).toEqual({

@@ -101,7 +101,7 @@ test.each([
   expect(connectLinkState({ ...exampleApplication, status })?.title).toBe(title);
 });
 
-test("a loan that is not decided is owed nothing, and its link offers nothing to pay", () => {
+test("a loan that is not decided is owed nothing, and its link offers nothing to pay [T386]", () => {
   const applied = { ...exampleApplication, campaign: [], paymentMethods: [], account: exampleLoanAccount };
   expect(connectLinkState(applied)).toMatchObject({
     title: "We have your application",

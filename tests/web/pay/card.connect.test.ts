@@ -56,7 +56,7 @@ function started(
   return { card, type, errorsShown: () => shown };
 }
 
-test("the page of American Express begins with its surcharge in the total", () => {
+test("the page of American Express begins with its surcharge in the total [T501]", () => {
   const { card, type } = started(async () => examplePayment);
   const priced = {
     screen: "entry",
@@ -74,7 +74,7 @@ test("the page of American Express begins with its surcharge in the total", () =
   expect(card()).toMatchObject(priced);
 });
 
-test("a card of the other brand is told at once, with both totals", () => {
+test("a card of the other brand is told at once, with both totals [T503]", () => {
   const { card, type } = started(async () => examplePayment);
   type("visa");
   expect(card()).toMatchObject({

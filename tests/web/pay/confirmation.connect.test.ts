@@ -186,7 +186,7 @@ test("nothing but a settled payment of the server's ever reads as received", () 
 });
 
 test.each(["card", "transfer", "bpay", "settlement"] as const)(
-  "of a loan that is not decided nothing is missed by %s",
+  "of a loan that is not decided nothing is missed by %s [T387]",
   (kind) => {
     const confirmation = connectConfirmation({ ...exampleApplication, account: exampleLoanAccount }, kind);
     expect(confirmation).toMatchObject({
@@ -199,7 +199,7 @@ test.each(["card", "transfer", "bpay", "settlement"] as const)(
   },
 );
 
-test("a part payment says what is received, what remains, and how the rest comes", () => {
+test("a part payment says what is received, what remains, and how the rest comes [T402]", () => {
   const part = { ...settled, amountCents: 100_000 };
   const account = { ...exampleAccount, receivedCents: 100_000, remainingCents: 329_500 };
   const open = { ...account, next: { kind: "pay", amountCents: 329_500, on: "2026-12-12" } as const };
@@ -218,7 +218,7 @@ test("a part payment says what is received, what remains, and how the rest comes
   expect(later.nextSteps).toEqual(shown.nextSteps.slice(1));
 });
 
-test("more than was due says how much, and that it comes back or waits", () => {
+test("more than was due says how much, and that it comes back or waits [T403]", () => {
   const over = (overCents: number, returningCents: number) => {
     const application = withPayments([settled], true);
     return { ...application, account: { ...application.account, overCents, returningCents } };

@@ -5,7 +5,7 @@ import { agreementErrors, detailsErrors } from "#web/pay/mandate-errors.ts";
 import { fieldOfProblem, keepable, mandateBody, previewBody, valuesOf } from "#web/pay/mandate-form.ts";
 import { account, formWith, setup } from "./mandate-fixture.ts";
 
-test("PayTo of everything at once names all that is owed and no last day", () => {
+test("PayTo of everything at once names all that is owed and no last day [T190]", () => {
   const form = formWith({ payId: "0491 570 156", firstOn: "2026-11-28", lastOn: "2026-12-28" });
   expect(mandateBody("PayTo", form, setup)).toEqual({
     method: "PayTo",
@@ -14,7 +14,7 @@ test("PayTo of everything at once names all that is owed and no last day", () =>
   });
 });
 
-test("PayTo from an account in instalments says how often, how much, and until when", () => {
+test("PayTo from an account in instalments says how often, how much, and until when [T191]", () => {
   const schedule = { frequency: "FRTN", amount: "$1,000", firstOn: "2026-11-28", lastOn: "2027-01-31" };
   const form = formWith({ payerKind: "account", ...account, ...schedule });
   expect(mandateBody("PayTo", form, setup)).toEqual({
@@ -24,7 +24,7 @@ test("PayTo from an account in instalments says how often, how much, and until w
   });
 });
 
-test("a direct debit carries its schedule in the specified terms and the agreement as it was signed", () => {
+test("a direct debit carries its schedule in the specified terms and the agreement as it was signed [T192]", () => {
   const form = formWith({
     ...account,
     timing: "AfterXDays",
@@ -55,7 +55,7 @@ test("a direct debit carries its schedule in the specified terms and the agreeme
   });
 });
 
-test("once is all of it, whatever was filled in for more payments", () => {
+test("once is all of it, whatever was filled in for more payments [T193]", () => {
   const form = formWith({ ...account, recurrence: "Once", amount: "10", endType: "ForXDays", endDays: "3" });
   expect(previewBody("Direct Debit", form, setup).schedule).toEqual({
     timing: "Now",
@@ -80,7 +80,7 @@ test("what the page lets through is of the contract's shapes", () => {
   expect(schedulePreview.safeParse(previewBody("Direct Debit", debit, setup)).success).toBe(true);
 });
 
-test("every error says what is wrong and how to fix it", () => {
+test("every error says what is wrong and how to fix it [T194]", () => {
   expect(
     detailsErrors("Direct Debit", formWith({ timing: "AtXDays", bsb: "06300", amount: "9999" }), setup),
   ).toEqual({
@@ -123,7 +123,7 @@ test("a refusal of the server finds its field, whatever the path to it", () => {
   expect([fieldOfProblem("method", values), fieldOfProblem(undefined, values)]).toEqual([null, null]);
 });
 
-test("what this tab keeps has no account number, and no acceptance", () => {
+test("what this tab keeps has no account number, and no acceptance [T196]", () => {
   const kept = keepable(formWith({ ...account, isAccepted: "yes", signedName: "Jane Citizen" }));
   expect(kept).toMatchObject({ bsb: "063 000", accountName: "Jane Citizen" });
   expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(["accountNumber"]));

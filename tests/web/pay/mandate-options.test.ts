@@ -28,7 +28,7 @@ const application: PublicApplication = {
   payments: [payment],
 };
 
-test("PayTo and direct debit are offered with words, no fee, and how long they take", () => {
+test("PayTo and direct debit are offered with words, no fee, and how long they take [T188]", () => {
   const { options } = connectOptions(application, null);
   expect(options.map(({ title, fee, timeToClear, icon }) => [title, fee, timeToClear, icon])).toEqual([
     ["BPAY", "No fee", "1 to 3 business days", "bpay"],
@@ -37,7 +37,7 @@ test("PayTo and direct debit are offered with words, no fee, and how long they t
   ]);
 });
 
-test("the page of both says the times that the options say", () => {
+test("the page of both says the times that the options say [T566]", () => {
   const times = (methods: readonly MandateMethod[]) =>
     methodCards(methods).map(({ value, timeToClear }) => [value, timeToClear]);
   expect(times(["PayTo", "Direct Debit"])).toEqual(
@@ -45,7 +45,7 @@ test("the page of both says the times that the options say", () => {
   );
 });
 
-test("both lead to one page, each named in its address", () => {
+test("both lead to one page, each named in its address [T189]", () => {
   expect(methodHref("PayTo", shortcode)).toBe(`${page}?method=payto`);
   expect(methodHref("Direct Debit", shortcode)).toBe(`${page}?method=direct-debit`);
   expect(namedMethod("?method=payto", ["PayTo", "Direct Debit"])).toBe("PayTo");

@@ -45,7 +45,7 @@ async function started({ found = null, made = async () => exampleMandate }: Answ
   return page;
 }
 
-test("an error is shown once its field was left, and every error once going on was tried", async () => {
+test("an error is shown once its field was left, and every error once going on was tried [T195]", async () => {
   const page = await started();
   page().fill("bsb", "06");
   expect([page().errorOf("bsb"), page().summary]).toEqual([null, []]);
@@ -98,7 +98,7 @@ async function confirmed(made: () => Promise<Mandate>) {
   return page;
 }
 
-test("letters that the agreement could not show are told beside the name before it is sent", async () => {
+test("letters that the agreement could not show are told beside the name before it is sent [T418]", async () => {
   const page = await started();
   page().fill("accountName", "王 W");
   page().leave("accountName");
@@ -144,7 +144,7 @@ test("an agreement that ended is told of where another is begun", async () => {
   expect(endedLabel({ method: "PayTo", status: "active" })).toBeNull();
 });
 
-test("PayTo that waits says until when, and offers the demo's bank only where there is one", () => {
+test("PayTo that waits says until when, and offers the demo's bank only where there is one [T573]", () => {
   const waiting = connectStatus(examplePayTo, "Australia/Perth");
   expect(waiting).toMatchObject({
     title: "Approve it in your bank's app",
@@ -158,7 +158,7 @@ test("PayTo that waits says until when, and offers the demo's bank only where th
   expect(connectStatus({ ...examplePayTo, status: "active" }, "Australia/Perth").bankHref).toBeNull();
 });
 
-test("what stands tells what is paid and what comes next, and a debit that came back before all else", () => {
+test("what stands tells what is paid and what comes next, and a debit that came back before all else [T197]", () => {
   const [first = exampleInstalment, second = exampleInstalment] = exampleMandate.instalments;
   const dishonour = { code: "6", label: "Refer to customer" };
   const status = connectStatus(

@@ -11,7 +11,7 @@ const offering = (...paymentMethods: PaymentMethod[]): PublicApplication => ({
 });
 const page = { accepts: fundsMethods, otherwise: "Bank Transfer" } as const;
 
-test("a page's address asks for the method it names, and its bare address for the page's own", () => {
+test("a page's address asks for the method it names, and its bare address for the page's own [T562]", () => {
   const all = offering("PayID", "Bank Transfer", "BPay");
   expect(connectRequested(all, "", page)).toEqual({ method: "Bank Transfer", isOffered: true });
   expect(connectRequested(all, "?method=payid", page)).toEqual({ method: "PayID", isOffered: true });
@@ -24,7 +24,7 @@ test("a method that is not offered is never replaced by another", () => {
   expect(connectRequested(some, "?method=bpay", page)).toEqual({ method: "BPay", isOffered: false });
 });
 
-test("of a method that is not offered the name is said and no price", () => {
+test("of a method that is not offered the name is said and no price [T563]", () => {
   const page = connectNotOffered(offering("PayID"), "AMEX");
   expect(page).toEqual({
     title: "American Express isn't available",

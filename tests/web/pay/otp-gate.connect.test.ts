@@ -71,7 +71,7 @@ test("the Verification screen says why, shows the masked mobile and sends", asyn
   expect(model()).toMatchObject({ screen: "code-entry", sentTo: "XXXXXX156" });
 });
 
-test("staff read the notice of their own flow", () => {
+test("staff read the notice of their own flow [T030]", () => {
   expect(started({ scope: "admin-payment-options" }).model().notice).toBe(
     "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.",
   );
@@ -95,7 +95,7 @@ test("Verify waits for six digits; a wrong code is told and its digits are kept"
   });
 });
 
-test("a new code waits for its minute: said in seconds, announced at its ends, the other channel free", async () => {
+test("a new code waits for its minute: said in seconds, announced at its ends, the other channel free [T462]", async () => {
   const { model, code, tick } = started({ email: "jXXe@example.com" });
   model().sendSms();
   await settled();
@@ -142,7 +142,7 @@ test("a code that was sent before the page was loaded again is entered with what
   expect(code().resend.label).toBe("You can send a new code in 20 seconds.");
 });
 
-test("help offers the channels that there are", () => {
+test("help offers the channels that there are [T038]", () => {
   const { model } = started();
   model().openHelp();
   expect(model().help).toEqual({ isOpen: true, canSms: true, canEmail: false, email: null, wait: null });

@@ -34,7 +34,7 @@ const transfer: PlannedPayment = {
   canChange: false,
 };
 
-test("what is planned says how much, when and from where", () => {
+test("what is planned says how much, when and from where [T390]", () => {
   expect([debit, authority, transfer].map(plannedText)).toEqual([
     "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
     "Payment at settlement of $4,295.00 when the sale settles, expected on 23 November 2026",
@@ -45,7 +45,7 @@ test("what is planned says how much, when and from where", () => {
   );
 });
 
-test("a debit is changed on its page and cancelled here; one after the due date is marked", () => {
+test("a debit is changed on its page and cancelled here; one after the due date is marked [T391]", () => {
   const [plan] = connectPlanned(withPlanned({ ...debit, isAfterDue: true }));
   expect(plan).toMatchObject({
     name: "Direct debit",
@@ -99,7 +99,7 @@ test.each(plannedKinds.flatMap((kind) => plannedStates.map((state) => [kind, sta
   },
 );
 
-test("another payment says first what is planned and what becomes of it", () => {
+test("another payment says first what is planned and what becomes of it [T393]", () => {
   expect(connectOverlap(withPlanned(debit), "Credit Card")).toEqual({
     lines: ["Direct debit of $4,295.00 on 23 November 2026, from account ending 678."],
     effect:

@@ -49,7 +49,7 @@ describe("what is wrong with a signing", () => {
   });
 });
 
-test("letters that the authority could not show are told as soon as they are typed, and nothing is sent", () => {
+test("letters that the authority could not show are told as soon as they are typed, and nothing is sent [T419]", () => {
   const sent: unknown[] = [];
   const actor = createActor(
     settlementSigningMachine.provide({
@@ -73,7 +73,7 @@ test("letters that the authority could not show are told as soon as they are typ
   expect(sent).toHaveLength(1);
 });
 
-test("a limit refuses a first signature in its own words; after a lost answer the same one can be sent again", async () => {
+test("a limit refuses a first signature in its own words; after a lost answer the same one can be sent again [T320]", async () => {
   const refusals: ProblemCode[] = ["limit.reached", "network.lost", "limit.reached"];
   const sign = fromPromise<unknown, SigningPorts["sign"]["input"]>(() =>
     Promise.reject(problem(refusals.shift() ?? "server.unexpected")),

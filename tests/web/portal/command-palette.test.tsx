@@ -55,7 +55,7 @@ const type = async (value: string) => fireEvent.change(await box(), { target: { 
 const titles = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 const marked = () => screen.getByRole("option", { selected: true }).textContent;
 
-test("only pages that the person may reach are offered, and none of a record", () => {
+test("only pages that the person may reach are offered, and none of a record [T273]", () => {
   for (const permissions of permissionSets) {
     const reached = flatRoutes(reachableRoutes(permissions)).map(({ path }) => path);
     const offered = palettePages({ permissions: [...permissions] }, () => true).map(({ href }) => href);
@@ -64,7 +64,7 @@ test("only pages that the person may reach are offered, and none of a record", (
   }
 });
 
-test("Ctrl or Cmd and K open it, nothing else does, and not over a dialog", async () => {
+test("Ctrl or Cmd and K open it, nothing else does, and not over a dialog [T271]", async () => {
   open();
   for (const keys of [{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, key: "j" }]) press(keys);
   expect(screen.queryByRole("combobox")).toBeNull();
@@ -79,7 +79,7 @@ test("Ctrl or Cmd and K open it, nothing else does, and not over a dialog", asyn
   expect(asked).toEqual([]);
 });
 
-test("it is searched once the typing pauses, the newest wins, and the first eight are offered", async () => {
+test("it is searched once the typing pauses, the newest wins, and the first eight are offered [T275]", async () => {
   open();
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
   await type("wat");
@@ -113,7 +113,7 @@ test("arrows mark, and Enter goes to what is marked", async () => {
   expect(window.location.pathname).toBe("/property-listings/archived");
 });
 
-test("a failed search says why and is asked again; the pages stay offered", async () => {
+test("a failed search says why and is asked again; the pages stay offered [T276]", async () => {
   open();
   press({ ctrlKey: true });
   await type("pay");

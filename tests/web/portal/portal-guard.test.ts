@@ -16,7 +16,7 @@ const pathOf = (pattern: string) => pattern.replace(":id", "lst_1");
 const everyPage = () => true;
 
 describe("which page a path is", () => {
-  test("a page is shown to whom the table lets, and everyone else is sent to the root", () => {
+  test("a page is shown to whom the table lets, and everyone else is sent to the root [T016]", () => {
     for (const held of permissionSets) {
       const reached = flatRoutes(reachableRoutes(held)).map(({ path }) => path);
       for (const { path } of pages)

@@ -46,13 +46,13 @@ test.each([
   expect(shown(value).session.screen).toBe(screen);
 });
 
-test("while the account loads, the specified words are shown", () => {
+test("while the account loads, the specified words are shown [T020]", () => {
   expect(shown(running("loadingAccount")).session.waiting).toBe("Fetching your account details....");
   expect(shown(running("signingOut")).session.waiting).toBe("Signing out...");
   expect(shown("starting").session.waiting).toBeUndefined();
 });
 
-test("failures have their specified titles", () => {
+test("failures have their specified titles [T110]", () => {
   const title = (value: unknown) => shown(value, { problem: problem("network.lost") }).session.title;
   expect(title("startFailed")).toBe("Something went wrong");
   expect(title(running("accountFailed"))).toBe("Something went wrong");

@@ -7,8 +7,9 @@ import type { TemplateField } from "#domain/template/types.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningPorts } from "#machines/signing/signing.types.ts";
 import { itemError } from "#web/sign/answer-errors.ts";
+import { connectReview } from "#web/sign/review.connect.ts";
 import { connectSigned } from "#web/sign/signed.connect.ts";
-import { connectPages, connectReview, connectShownPages, connectWalk } from "#web/sign/walk.connect.ts";
+import { connectPages, connectShownPages, connectWalk } from "#web/sign/walk.connect.ts";
 
 const field = (id: string, more: Partial<TemplateField> = {}): TemplateField => ({
   ...exampleField,
@@ -65,7 +66,7 @@ async function opened(read: SigningTurn = turn) {
         watchGate: fromCallback(() => {}),
       },
     }),
-    { input: { code: "DEM0SGN000000001", view: "pages", kept: null } },
+    { input: { code: "DEM0SGN000000001", view: "pages", kept: null, draft: null } },
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
   actor.send({ type: "consent.given" });
@@ -133,6 +134,18 @@ describe("what stands on the pages", () => {
   });
 });
 
+test("an answer that is typed letter by letter is not left until Next", async () => {
+  const actor = await opened({ ...turn, answers: {} });
+  const walk = () => connectWalk(actor.getSnapshot(), actor.send);
+  const { label } = walk().current;
+  for (const value of ["2", "2026-12-01"]) {
+    walk().fill("inspection_day", value);
+    expect([walk().current.label, walk().current.value]).toEqual([label, value]);
+  }
+  walk().next();
+  expect(walk().current.label).not.toBe(label);
+});
+
 test("Next says when it leads to the last look, and Back is not offered at the beginning", async () => {
   const actor = await opened();
   const walk = () => connectWalk(actor.getSnapshot(), actor.send);
@@ -190,7 +203,7 @@ test.each([
   ["voided", "The agency has closed", "info"],
   ["lapsed", "in time", "info"],
 ] as const)(
-  "whoever has signed is told what became of a contract that is %s",
+  "whoever has signed is told what became of a contract that is %s [T611]",
   async (requestStatus, copy, tone) => {
     const signed = {
       ...turn,

@@ -3,11 +3,13 @@ import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import type { SigningTurn } from "#contract/signing.ts";
 import { exampleTurn } from "#contract/signing-examples.ts";
+import { documentOf } from "#machines/signing/signing.changes.ts";
 import { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningPorts } from "#machines/signing/signing.types.ts";
+import { connectReview } from "#web/sign/review.connect.ts";
 import { connectSigned } from "#web/sign/signed.connect.ts";
 import { connectSigning } from "#web/sign/signing.connect.ts";
-import { connectPages, connectReview, connectWalk } from "#web/sign/walk.connect.ts";
+import { connectPages, connectWalk } from "#web/sign/walk.connect.ts";
 import { witnessCopy } from "#web/sign/witness.copy.ts";
 
 const signature = {
@@ -59,7 +61,7 @@ async function opened(turn: SigningTurn, answer: () => Promise<Naming["output"]>
         watchGate: fromCallback(() => {}),
       },
     }),
-    { input: { code: "DEM0SGN000000003", view: "pages", kept: null } },
+    { input: { code: "DEM0SGN000000003", view: "pages", kept: null, draft: null } },
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
   actor.send({ type: "consent.given" });
@@ -71,6 +73,28 @@ async function opened(turn: SigningTurn, answer: () => Promise<Naming["output"]>
   };
   return { actor, walk, next, sent };
 }
+
+test("what a witness types of themselves is not left until Next", async () => {
+  const { walk, next } = await opened(witness);
+  walk().declaration?.fill({ address: "4 Banksia Street, Hobart TAS 7000" });
+  for (const occupation of ["T", "Teacher"]) {
+    walk().declaration?.fill({ occupation });
+    expect(walk().current.label).toBe("About you");
+  }
+  await next();
+  expect(walk().current.label).toBe("What you declare");
+});
+
+test("what a document asks is read once, until an answer changes", async () => {
+  const { actor, walk } = await opened(witness);
+  const read = () => documentOf(actor.getSnapshot().context);
+  const first = read();
+  walk().declaration?.fill({ occupation: "Teacher" });
+  walk().go("signature");
+  expect(read()).toBe(first);
+  walk().fill("sign", "Wendy");
+  expect(read()).not.toBe(first);
+});
 
 const isParty = (field: string) => () =>
   Promise.reject({

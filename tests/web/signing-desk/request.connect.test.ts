@@ -19,7 +19,7 @@ test("of how many so many must sign: neither a witness nor who handed it on is o
   ]);
 });
 
-test("a witness whom nobody has named is named by staff, with a mobile", () => {
+test("a witness whom nobody has named is named by staff, with a mobile [T601]", () => {
   const { signers } = requestWith(["invited"]);
   const [first] = signers;
   if (first === undefined) throw new Error("There is a signer.");

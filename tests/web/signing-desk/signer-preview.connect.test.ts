@@ -101,7 +101,7 @@ test("a signature is asked for also where the document has no place for it", () 
   expect([model?.questions, model?.signs]).toEqual([[], ["Signature"]]);
 });
 
-test("what depends on answers is listed as such, and what staff ruled out is not", () => {
+test("what depends on answers is listed as such, and what staff ruled out is not [T606]", () => {
   const given = preview([vendorParty, agentParty]);
   const onNotes = { condition: { fieldId: "fld_notes", value: "yes" } };
   const fields = [

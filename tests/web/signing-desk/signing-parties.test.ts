@@ -129,7 +129,7 @@ const witnesses = setup.request.signers.map((signer) => ({
 const watchedIn = (state: "NSW" | "VIC") =>
   inState(state, setupWith({ signers: [...setup.request.signers, ...witnesses] }));
 
-test("a template that has a witness where the law asks for none is said to ask for one", () => {
+test("a template that has a witness where the law asks for none is said to ask for one [T607]", () => {
   const note = (changes: object, of: SigningSetup) => connectInstrument(changed(changes, of), of).note;
   const [vic, nsw] = [watchedIn("VIC"), watchedIn("NSW")];
   expect(note({}, vic)).toBe(

@@ -31,7 +31,7 @@ function open(value = "", bounds: { from?: string; to?: string } = {}) {
 const type = (input: HTMLInputElement, typed: string) =>
   fireEvent.change(input, { target: { value: typed } });
 
-test("a day is shown and typed as dd/mm/yyyy, in a field of text", () => {
+test("a day is shown and typed as dd/mm/yyyy, in a field of text [T545]", () => {
   const { input, values, left } = open("2027-02-05");
   expect(input.type).toBe("text");
   expect(input.placeholder).toBe("dd/mm/yyyy");
@@ -56,7 +56,7 @@ test("eight digits in a row are a day, and what is none stays as it was typed", 
   expect(values).toEqual(["31022027", "2027-02-28"]);
 });
 
-test("the calendar opens at the day, by button or keyboard, and gives the focus back to the field", async () => {
+test("the calendar opens at the day, by button or keyboard, and gives the focus back to the field [T546]", async () => {
   const { input, values } = open("2027-02-05");
   fireEvent.keyDown(input, { key: "ArrowDown", altKey: true });
   const day = await screen.findByRole("button", { name: /12 February 2027/, hidden: true });

@@ -45,7 +45,7 @@ test("today is marked as eastern Australia counts it, before the day begins in G
   vi.useRealTimers();
 });
 
-test("days outside the bounds are disabled", () => {
+test("days outside the bounds are disabled [T088]", () => {
   open(range);
   expect([2, 3, 27, 28].map((number) => day(number).getAttribute("aria-disabled"))).toEqual([
     "true",
@@ -55,7 +55,7 @@ test("days outside the bounds are disabled", () => {
   ]);
 });
 
-test("a range is applied once it has its least and at most its most length", async () => {
+test("a range is applied once it has its least and at most its most length [T085]", async () => {
   const applied = open(range);
   await press(day(10));
   expect(apply().disabled).toBe(true);
@@ -72,7 +72,7 @@ test("a range is applied once it has its least and at most its most length", asy
   expect(applied).toEqual([["2026-11-10", "2026-11-14"]]);
 });
 
-test("of many days no more can be picked than the most, and no fewer applied than the least", async () => {
+test("of many days no more can be picked than the most, and no fewer applied than the least [T083]", async () => {
   const applied = open({ mode: "multiple", minCount: 2, maxCount: 3 }, ["2026-11-10"]);
   expect(screen.getByText("Choose at least 2 days.")).toBeTruthy();
   expect(apply().disabled).toBe(true);
@@ -83,7 +83,7 @@ test("of many days no more can be picked than the most, and no fewer applied tha
   expect(applied).toEqual([["2026-11-10", "2026-11-12", "2026-11-14"]]);
 });
 
-test("the arrow keys go over closed days to the next open one", async () => {
+test("the arrow keys go over closed days to the next open one [T130]", async () => {
   open({ ...range, isUnavailable: (closed) => closed === "2026-11-13" }, ["2026-11-12", "2026-11-14"]);
   await act(async () => day(12).focus());
   await act(async () => fireEvent.keyDown(day(12), { key: "ArrowRight" }));
@@ -97,7 +97,7 @@ test("clearing applies no days at all", async () => {
   expect(applied).toEqual([[]]);
 });
 
-test("both ends of a range are typed as dd/mm/yyyy as well", async () => {
+test("both ends of a range are typed as dd/mm/yyyy as well [T547]", async () => {
   const applied = open(range);
   expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("10/11/2026");
   expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("12/11/2026");

@@ -17,14 +17,14 @@ const many: DateRules = {
 };
 const range: DateRules = { mode: "range", minDays: 3, maxDays: 7, from: "2026-11-01", to: "2026-11-30" };
 
-test("days outside the from and to bounds are closed, the bounds themselves open", () => {
+test("days outside the from and to bounds are closed, the bounds themselves open [T087]", () => {
   const days = ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"];
   expect(days.map((day) => isDayOpen(day, many))).toEqual([false, true, true, false]);
   expect(isDayOpen("2026-12-01", { mode: "range", minDays: 1, maxDays: 2 })).toBe(true);
   expect(isDayOpen("2026-11-02", { ...many, isUnavailable: (day) => day === "2026-11-02" })).toBe(false);
 });
 
-test("many days have a least and a most count", () => {
+test("many days have a least and a most count [T082]", () => {
   const days = ["2026-11-02", "2026-11-04", "2026-11-06", "2026-11-08"];
   expect([0, 1, 2, 3, 4].map((count) => errorOf(days.slice(0, count), many))).toEqual([
     "Choose at least 2 days.",
@@ -42,7 +42,7 @@ test("once there are enough days, only those can be pressed that are taken away 
   expect(isDayOffered("2026-11-08", picked.slice(1), many)).toBe(true);
 });
 
-test("a range has a least and a most length, both ends counted", () => {
+test("a range has a least and a most length, both ends counted [T084]", () => {
   expect(lengthOf("2026-11-01", "2026-11-01")).toBe(1);
   expect(
     ["2026-11-03", "2026-11-04", "2026-11-08", "2026-11-09"].map((last) =>
@@ -74,7 +74,7 @@ test("a range over the change of the clocks is as long as its days", () => {
   expect(lengthOf("2027-04-01", "2027-04-30")).toBe(30);
 });
 
-test("the focus goes on to the next open day, through 365 days and no further", () => {
+test("the focus goes on to the next open day, through 365 days and no further [T129]", () => {
   const openFrom = (first: string) => (day: string) => day >= first;
   expect(focusableDay("2026-11-02", 1, openFrom("2026-11-05"))).toBe("2026-11-05");
   expect(focusableDay("2026-11-08", -1, (day) => day <= "2026-11-05")).toBe("2026-11-05");

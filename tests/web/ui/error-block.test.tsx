@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("without anything it says the default words and offers a reload", () => {
+test("without anything it says the default words and offers a reload [T119]", () => {
   const reload = vi.fn<() => void>();
   render(<ErrorBlock reload={reload} />);
   expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeTruthy();
@@ -32,12 +32,12 @@ test("a custom action reads Retry and runs", () => {
   expect(screen.queryByRole("button", { name: "Reload Page" })).toBeNull();
 });
 
-test("the retry button can be left out", () => {
+test("the retry button can be left out [T122]", () => {
   render(<ErrorBlock hasRetry={false} />);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the details of an error open and close", () => {
+test("the details of an error open and close [T120]", () => {
   render(<ErrorBlock error={new Error("503 Service Unavailable")} />);
   expect(screen.queryByText(/^Error details/)).toBeNull();
   press("Show error details");

@@ -9,7 +9,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 
 afterEach(cleanup);
 
-test("spinners say 'Loading...' unless told otherwise", () => {
+test("spinners say 'Loading...' unless told otherwise [T027]", () => {
   const { unmount } = render(<Spinner />);
   expect(screen.getByRole("status").textContent).toBe("Loading...");
   unmount();
@@ -39,7 +39,7 @@ test("a public page carries the agency, the support line and a way past the bar"
   expect(document.title).toBe("Verification · Saleflow");
 });
 
-test("the not-found page says so", () => {
+test("the not-found page says so [T024]", () => {
   render(<NotFound />);
   expect(screen.getByRole("heading", { name: "Page not found" })).toBeTruthy();
 });

@@ -104,13 +104,13 @@ test.each([
       </ErrorBoundary>
     ),
   ],
-])("%s says where privacy, terms, complaints and hardship are", (_what, links, page) => {
+])("%s says where privacy, terms, complaints and hardship are [T575]", (_what, links, page) => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   render(page());
   expect(linksOf()).toEqual(links);
 });
 
-test("a page of an agency names it, its telephone and who provides the page for it", () => {
+test("a page of an agency names it, its telephone and who provides the page for it [T576]", () => {
   const { name, phone } = application.agency;
   render(
     <PayFrame application={application} title="Make your payment">
@@ -122,7 +122,7 @@ test("a page of an agency names it, its telephone and who provides the page for 
   expect(foot.getByRole("link", { name: `Need help? Call ${phone}` })).toBeTruthy();
 });
 
-test("an agency that has given no addresses, or some, leaves the operator's as they are", () => {
+test("an agency that has given no addresses, or some, leaves the operator's as they are [T579]", () => {
   const legal = { privacyHref: null, termsHref: null, complaintsHref: null, hardshipHref: null };
   render(<LegalLinks agency={{ name: "Harbour & Vale", legal }} />);
   expect(linksOf()).toEqual(expected);
@@ -135,7 +135,7 @@ test("an agency that has given no addresses, or some, leaves the operator's as t
   ]);
 });
 
-test("an agency's address of another scheme is no link", () => {
+test("an agency's address of another scheme is no link [T580]", () => {
   const complaintsHref = ["javascript", "alert(1)"].join(":");
   const legal = {
     privacyHref: "http://harbourvale.example",

@@ -26,7 +26,7 @@ const paste = (index: number, text: string) =>
     fireEvent.paste(box(index), { clipboardData: { getData: () => text } });
   });
 
-test("six boxes named by their place under one label, with a circle in each", () => {
+test("six boxes named by their place under one label, with a circle in each [T137]", () => {
   render(<Code />);
   expect(boxes().map((each) => [each.placeholder, each.inputMode, each.autocomplete])).toEqual(
     Array.from({ length: 6 }, () => ["○", "numeric", "one-time-code"]),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { palette } from "#web/ui/theme/tokens.ts";
 
-test("the palette is the decided one: brand, alarm, warning, success and an accent for each product", () => {
+test("the palette is the decided one: brand, alarm, warning, success and an accent for each product [T143]", () => {
   const { brand, alarm, warning, success, accent } = palette;
   expect({ brand, alarm, warning, success, accents: Object.values(accent) }).toEqual({
     brand: {

@@ -26,12 +26,12 @@ const notify = async (say: () => void) => {
   await forward(50);
 };
 
-test("toasts live in a polite region called Notifications, at the bottom", () => {
+test("toasts live in a polite region called Notifications, at the bottom [T135]", () => {
   expect(region().getAttribute("aria-live")).toBe("polite");
   expect(region().getAttribute("data-placement")).toBe("bottom");
 });
 
-test("a toast closes after 5000 ms", async () => {
+test("a toast closes after 5000 ms [T133]", async () => {
   await notify(() => toast.success("Saved"));
   await forward(4_800);
   expect(shown("Saved")).toBe(true);
@@ -39,7 +39,7 @@ test("a toast closes after 5000 ms", async () => {
   expect(shown("Saved")).toBe(false);
 });
 
-test("'Value copied' closes after 2000 ms and is said once", async () => {
+test("'Value copied' closes after 2000 ms and is said once [T132]", async () => {
   await notify(() => {
     toast.valueCopied();
     toast.valueCopied();
@@ -51,7 +51,7 @@ test("'Value copied' closes after 2000 ms and is said once", async () => {
   expect(shown("Value copied")).toBe(false);
 });
 
-test("what can be taken back is taken back by its toast, which then goes", async () => {
+test("what can be taken back is taken back by its toast, which then goes [T265]", async () => {
   const undone = vi.fn();
   await notify(() => toast.undoable({ title: "Archived", onUndo: undone }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Undo" })));
@@ -67,7 +67,7 @@ test("the same failure again is the same toast", async () => {
   expect(shown("Too many codes were sent.")).toBe(true);
 });
 
-test("hovering stops the clock, leaving starts it again", async () => {
+test("hovering stops the clock, leaving starts it again [T134]", async () => {
   await notify(() => toast.info("Read me"));
   await act(async () => fireEvent.mouseEnter(region()));
   await forward(20_000);
@@ -96,24 +96,27 @@ test("a toast can be dismissed", async () => {
 test.each([
   ["succeeds", true, "Sent to XXXXXX678"],
   ["fails", false, "Not sent"],
-])("a promise that %s loads without time-out, then tells for 5000 ms", async (_name, succeeds, text) => {
-  let settle = () => {};
-  const work = new Promise<string>((resolve, reject) => {
-    settle = () => (succeeds ? resolve("XXXXXX678") : reject(new Error("offline")));
-  });
-  await notify(() =>
-    toast.promise(work, {
-      loading: "Sending your code",
-      success: (mobile) => `Sent to ${mobile}`,
-      error: "Not sent",
-    }),
-  );
-  await forward(60_000);
-  expect(shown("Sending your code")).toBe(true);
-  await act(async () => settle());
-  await forward(4_800);
-  expect(shown("Sending your code")).toBe(false);
-  expect(shown(text)).toBe(true);
-  await forward(300 + removeDelayMs);
-  expect(shown(text)).toBe(false);
-});
+])(
+  "a promise that %s loads without time-out, then tells for 5000 ms [T136]",
+  async (_name, succeeds, text) => {
+    let settle = () => {};
+    const work = new Promise<string>((resolve, reject) => {
+      settle = () => (succeeds ? resolve("XXXXXX678") : reject(new Error("offline")));
+    });
+    await notify(() =>
+      toast.promise(work, {
+        loading: "Sending your code",
+        success: (mobile) => `Sent to ${mobile}`,
+        error: "Not sent",
+      }),
+    );
+    await forward(60_000);
+    expect(shown("Sending your code")).toBe(true);
+    await act(async () => settle());
+    await forward(4_800);
+    expect(shown("Sending your code")).toBe(false);
+    expect(shown(text)).toBe(true);
+    await forward(300 + removeDelayMs);
+    expect(shown(text)).toBe(false);
+  },
+);

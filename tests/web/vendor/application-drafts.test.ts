@@ -22,7 +22,7 @@ const [unsent, first, second] = [
 
 beforeEach(() => localStorage.clear());
 
-test("each application is kept in a slot of its own, and the last one is gone on with", () => {
+test("each application is kept in a slot of its own, and the last one is gone on with [T235]", () => {
   drafts.keep(first);
   drafts.keep(second);
   expect([drafts.read("FIRST"), drafts.read("SECOND"), drafts.read("THIRD")]).toEqual([first, second, null]);

@@ -134,7 +134,7 @@ test.each([
   expect([confirmation.isDone, confirmation.action?.href]).toEqual([isDone, href]);
 });
 
-test("what an agency made has no application: its pages lead to its payment", () => {
+test("what an agency made has no application: its pages lead to its payment [T567]", () => {
   const made = { ...exampleApplication, shortcode: "DEM0PAY000000001" };
   const title = "There's no application at this address";
   const href = "/pay/DEM0PAY000000001";

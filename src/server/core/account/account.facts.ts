@@ -65,7 +65,7 @@ const waiting = `select coalesce(sum(l.suspense_cents - l.resolved_cents), 0) fr
 // A refund of a payment that its bank took back since is not held in suspense any more.
 const returning = `select coalesce(sum(r.amount_cents + r.surcharge_cents), 0) from refunds r
     left join payments p on p.id = r.payment_id
-    where r.application_id = a.id and r.status in ('sending', 'toPayOut', 'failed') and p.status is distinct from 'reversed'`;
+    where r.application_id = a.id and r.status in ('sending', 'toPayOut', 'ordered', 'failed') and p.status is distinct from 'reversed'`;
 
 const payment = "json_build_object('id', q.id, 'method', q.method, 'amountCents', q.amount_cents)";
 const isCard = `q.status in ('submitting', 'challenge', 'processing') and q.method not in ('PayTo', 'Direct Debit')`;

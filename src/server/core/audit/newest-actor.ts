@@ -2,6 +2,11 @@ import type { Queries } from "#server/database/database.ts";
 
 const ofThing: Readonly<Record<string, string>> = {
   listing: "listing_id = $2 and type like 'listing.%'",
+  "campaign-package": "data ->> 'packageId' = $2 and type like 'campaign-package.%'",
+  // A name of one of its payees that is accepted is a change of the batch.
+  "payment-batch":
+    "data ->> 'batchId' = $2 and (type like 'payment-batch.%' or type = 'payment-order.name-accepted')",
+  "supplier-invoice": "data ->> 'invoiceId' = $2 and type like 'supplier-invoice.%'",
   "contract-template": "data ->> 'templateId' = $2 and type like 'contract-template.%'",
 };
 const ofRecord = "data ->> 'subjectId' = $2";

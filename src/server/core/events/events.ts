@@ -34,6 +34,13 @@ export type Events = {
   "payment.withdrawn": { paymentId: string; applicationId: string };
   /** The bank took a line back, and with it every payment that it had made. */
   "funds.reversed": { incomingFundsId: string };
+  /** The order that pays a refund was handed to the bank, came back, or was called off. */
+  "refund-order.moved": {
+    refundId: string;
+    orderId: string;
+    reference: string;
+    happened: "sent" | "returned" | "recalled";
+  };
   /** A contract of sale is signed by everybody and sealed: sold, unless it is let go. */
   "contract.exchanged": {
     listingId: string;
@@ -45,8 +52,6 @@ export type Events = {
   };
   /** It was let go in time, and binds nobody. */
   "contract.rescinded": { listingId: string; applicationId: string };
-  /** Money came back of a payment that we hadn't sent so: nobody is known to own it. */
-  "payout-return.unmatched": { agencyId: string; line: IncomingFunds["line"] };
   /** A debit came back whose money waited in suspense, as a line of its own. */
   "suspended-debit.returned": { line: Pick<IncomingFunds, "id" | "feedId" | "line"> };
 };

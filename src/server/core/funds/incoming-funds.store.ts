@@ -1,5 +1,5 @@
 import type { BankFeedLine } from "#contract/payment.ts";
-import type { FundsOutcome } from "#domain/enumerations.ts";
+import type { FundsOutcome } from "#domain/money/funds-outcomes.ts";
 import { agencyOfChain } from "#server/core/journal/journal.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 

@@ -57,7 +57,7 @@ async function readChain(queries: Queries, chain: string, after: number): Promis
   const { rows } = await queries.query<StoredTransaction>(
     `select t.id, t.chain, t.sequence, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
        t.incoming_funds_id as "incomingFundsId", t.reverses, t.description, t.posted_at as "postedAt",
-       t.previous_hash as "previousHash", t.hash,
+       t.booked_on as "bookedOn", t.previous_hash as "previousHash", t.hash,
        coalesce((select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents)
          order by e.position) from journal_entries e where e.transaction_id = t.id), '[]') as entries
      from journal_transactions t where t.chain = $1 and t.sequence > $2 order by t.sequence limit ${batch}`,
@@ -72,7 +72,7 @@ const paidByBuyer = productTypes
   .join(", ");
 const principal = "('card-payment', 'funds-received', 'suspense-matched', 'debit-cleared')";
 const debits = "('PayTo', 'Direct Debit')";
-const owedRefunds = "('sending', 'toPayOut', 'refunded', 'failed')";
+const owedRefunds = "('sending', 'toPayOut', 'ordered', 'refunded', 'failed')";
 
 /** A line that was assigned to an agency, or taken from it again, reverses its posting in its own name. */
 const isMovedOn =
@@ -113,9 +113,10 @@ const invariants: Record<string, string> = {
   "incoming funds are not whole in the bank's account": `
     select f.id from incoming_funds f where f.outcome <> 'reversed' and (
       (f.instruction = 'payment' and f.applied_cents + f.suspense_cents <> f.amount_cents)
-      or f.amount_cents <> (select coalesce(sum(abs(e.amount_cents)), 0) from journal_transactions t
-        join journal_entries e on e.transaction_id = t.id
-          and (e.account like 'bank-trust:%' or e.account like 'debit-clearing:%')
+      or f.amount_cents <> (select coalesce(sum(case t.kind when 'clearing-received' then e.amount_cents
+          else abs(e.amount_cents) end), 0) from journal_transactions t
+        join journal_entries e on e.transaction_id = t.id and (e.account like 'bank-trust:%'
+          or (e.account like 'debit-clearing:%' and t.kind <> 'clearing-received'))
         where t.incoming_funds_id = f.id and t.reverses is null
           and not (e.account like 'bank-trust:%' and ${isMovedOn})))`,
   "money to be refunded is posted as long as it is owed": `
@@ -149,7 +150,9 @@ const invariants: Record<string, string> = {
     select r.id from refunds r where case when r.status = 'refunded' then r.amount_cents + r.surcharge_cents else 0 end
       <> (select coalesce(sum(e.amount_cents), 0) from journal_transactions t
         join journal_entries e on e.transaction_id = t.id and e.account like 'suspense:%'
-        where t.kind = 'refund-paid' and t.description = 'Refund ' || r.id)`,
+        where (t.kind = 'refund-paid' and t.description = 'Refund ' || r.id)
+          or (t.kind in ('payout-sent', 'payout-returned') and exists (select from payment_orders o
+            where o.refund_id = r.id and t.description = 'Payment ' || o.id)))`,
   "suspense does not wait for what was matched or given back": `
     select f.id from incoming_funds f where f.instruction = 'payment' and not exists (
         select from incoming_funds r where r.reverses_line_id = f.line_id and r.outcome = 'reversed')
@@ -157,6 +160,18 @@ const invariants: Record<string, string> = {
           where m.incoming_funds_id = f.id and m.status = 'matched')
         + (select coalesce(sum(r.amount_cents), 0) from refunds r
           where r.incoming_funds_id = f.id and r.status in ${owedRefunds})`,
+  "a batch is not cleared as far as it says": `
+    select b.incoming_funds_id as id from clearing_batches b join incoming_funds f on f.id = b.incoming_funds_id
+    where (b.matched_at is not null) <> (f.outcome = 'batch') and not exists (
+      select from incoming_funds r where r.reverses_line_id = f.line_id and r.outcome = 'reversed')`,
+  "more of a payment is in the bank than it is with its gateway or scheme": `
+    select t.payment_id as id from journal_transactions t left join journal_transactions o on o.id = t.reverses
+    join journal_entries e on e.transaction_id = t.id
+      and (e.account like 'card-clearing:%' or e.account like 'debit-clearing:%')
+    where t.payment_id is not null and coalesce(o.kind, t.kind) in
+      ('card-payment', 'surcharge', 'late-charge', 'debit-cleared', 'clearing-received')
+      and not exists (select from payments p where p.id = t.payment_id and p.status = 'reversed')
+    group by t.payment_id having sum(e.amount_cents) < 0`,
   "a match is not where its payment is": `
     select m.id from suspense_matches m left join payments p on p.id = m.payment_id
     where (m.status = 'matched' and p.status is distinct from 'settled')

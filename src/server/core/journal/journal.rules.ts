@@ -39,6 +39,8 @@ export type JournalTransaction = {
   agencyId: string | null;
   /** The trust ledger of a payout or of a batch, where no application says it; its trust entries name it. */
   ledger?: string;
+  /** The day that it counts for, `YYYY-MM-DD`, where that is not the day on which it is posted. */
+  bookedOn?: string | null;
   entries: JournalEntry[];
 };
 
@@ -109,6 +111,8 @@ export function canonicalOf(transaction: Omit<ChainedTransaction, "sequence">): 
     transaction.description,
     transaction.postedAt.toISOString(),
     transaction.entries.map(({ account, amountCents }) => [account, amountCents]),
+    // What was hashed before transactions could have a day of their own stays as it was.
+    ...(transaction.bookedOn == null ? [] : [transaction.bookedOn]),
   ]);
 }
 

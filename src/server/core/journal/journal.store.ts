@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from "#server/database/database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import { bookingOf, type PostingDependencies, refusedSigned } from "./booking.store.ts";
 import {
   canonicalOf,
   chainOf,
@@ -10,13 +10,11 @@ import {
   type JournalTransaction,
   unassigned,
 } from "./journal.rules.ts";
-import { overdrawingKinds } from "./trust-side.rules.ts";
-import { requireCleared, trustSide } from "./trust-side.store.ts";
-
-export type PostingDependencies = Pick<Dependencies, "clock" | "ids">;
+import { refusedOverdrawn, trustSide } from "./trust-side.store.ts";
 
 /**
- * Appends a transaction to the chain of its agency, with its trust entries; refused where a payout takes more than its ledger holds. The head stays locked until the caller commits: post last, so
+ * Appends a transaction to the chain of its agency, with its trust entries; refused where a payout takes more than its
+ * ledger holds, and where it is dated into a signed month. The head stays locked until the caller commits: post last, so
  * that others wait as little as can be. Throws when the entries do not sum to zero.
  */
 export async function postTransaction(
@@ -25,16 +23,18 @@ export async function postTransaction(
   posting: JournalTransaction,
 ): Promise<string> {
   const trust = await trustSide(tx, posting);
-  const id = await append(tx, dependencies, { ...posting, entries: [...posting.entries, ...trust] });
-  if (trust.length > 0 && !overdrawingKinds.includes(posting.kind)) await requireCleared(tx, id);
-  return id;
+  const entries = [...posting.entries, ...trust];
+  return await refusedSigned(refusedOverdrawn(append(tx, dependencies, { ...posting, entries })));
 }
 
 async function append(
   tx: Transaction,
-  { clock, ids }: PostingDependencies,
-  { agencyId, ledger: _, ...transaction }: JournalTransaction,
+  dependencies: PostingDependencies,
+  { agencyId, ledger: _, ...posting }: JournalTransaction,
 ): Promise<string> {
+  const { clock, ids } = dependencies;
+  const { bookedOn, lineId } = await bookingOf(tx, dependencies, { agencyId, ...posting });
+  const transaction = { ...posting, bookedOn };
   const error = errorOf(transaction.entries);
   if (error !== null) throw new Error(`Not a journal transaction: ${error}.`);
   const chain = chainOf(agencyId);
@@ -53,6 +53,8 @@ async function append(
     canonicalOf({ ...transaction, id, chain, postedAt }),
     transaction.entries.map(({ account }) => account),
     transaction.entries.map(({ amountCents }) => amountCents),
+    bookedOn,
+    lineId,
   ];
   if ((await tx.query(appendStatement, values)).rowCount !== 0) return id;
   await tx.query(
@@ -138,9 +140,12 @@ const appendStatement = {
       update journal_heads h set sequence = head.sequence, hash = head.hash from head where h.chain = $2
     ), posted as (
       insert into journal_transactions (id, chain, sequence, kind, application_id, payment_id, incoming_funds_id,
-        reverses, description, posted_at, previous_hash, hash)
-      select $1, $2, head.sequence, $3, $4, $5, $6, $7, $8, $9, head.previous_hash, head.hash from head
+        reverses, description, posted_at, booked_on, previous_hash, hash)
+      select $1, $2, head.sequence, $3, $4, $5, $6, $7, $8, $9, $13::date, head.previous_hash, head.hash from head
       returning id
+    ), linked as (
+      insert into journal_bank_lines (transaction_id, line_id)
+      select posted.id, $14::text from posted where $14::text is not null
     )
     insert into journal_entries (transaction_id, position, account, amount_cents)
     select posted.id, e.position, e.account, e.amount_cents

@@ -1,5 +1,6 @@
 import type { ProductType } from "#domain/enumerations.ts";
-import type { Queries } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { violatedConstraintOf } from "#server/database/database-errors.ts";
 import { Refusal } from "#server/refusal.ts";
 import { accounts, type JournalEntry, type JournalTransaction } from "./journal.rules.ts";
 import { type TrustFacts, touchesTrust, trustPurposeOf, trustSideOf } from "./trust-side.rules.ts";
@@ -11,16 +12,21 @@ export async function trustSide(queries: Queries, posting: JournalTransaction): 
 }
 
 /**
- * Refuses a transaction that was just posted where a ledger that it debits holds too little. The head of the chain is
- * locked by then, so that nobody else debits it before the caller commits.
+ * From here to the end of the transaction `payout-sent` is posted even where its ledger holds too little: the bank has paid it,
+ * and what is so is written down. The ledger is then overdrawn, as after a reversal (migration 0054).
  */
-export async function requireCleared(queries: Queries, transactionId: string): Promise<void> {
-  const { rowCount } = await queries.query(
-    `select from journal_entries e where e.transaction_id = $1 and e.account like 'trust:%' and e.amount_cents > 0
-       and (select sum(b.amount_cents) from journal_entries b where b.account = e.account) > 0`,
-    [transactionId],
-  );
-  if (rowCount !== 0) throw new Refusal("trust.not-cleared");
+export async function paidByTheBank(tx: Transaction): Promise<void> {
+  await tx.query("select set_config('saleflow.paid_by_bank', 'on', true)");
+}
+
+/** What was inserted, or the refusal of what the database refuses since a ledger holds too little (migration 0048). */
+export async function refusedOverdrawn<Result>(inserted: Promise<Result>): Promise<Result> {
+  try {
+    return await inserted;
+  } catch (error) {
+    if (violatedConstraintOf(error) === "no_ledger_overdrawn") throw new Refusal("trust.not-cleared");
+    throw error;
+  }
 }
 
 async function readFacts(queries: Queries, posting: JournalTransaction): Promise<TrustFacts> {
@@ -77,6 +83,19 @@ async function heldOfPayment(
     [paymentId, suspense],
   );
   return rows[0] ?? null;
+}
+
+/** What of a payment stands in a suspense ledger, to go back to its payer, cents. */
+export async function heldInSuspense(queries: Queries, paymentId: string, ledger: string): Promise<number> {
+  const { rows } = await queries.query<{ heldCents: number }>(
+    `select (-coalesce(sum(e.amount_cents), 0))::bigint as "heldCents"
+     from journal_transactions t left join journal_transactions o on o.id = t.reverses
+     join ${trustEntries} e on e.transaction_id = t.id
+     where t.payment_id = $1 and e.account = $2
+       and coalesce(o.kind, t.kind) in ('refund-owed', 'clearing-received', 'refund-paid', 'payout-sent', 'payout-returned')`,
+    [paymentId, ledger],
+  );
+  return rows[0]?.heldCents ?? 0;
 }
 
 /** What of a line of the feed, and of its matches, stands in the agency's suspense ledger. */

@@ -1,6 +1,5 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 import { withoutIncluded } from "#domain/payment/methods.ts";
@@ -68,8 +67,5 @@ export const fieldForVendorOnly = (change: Omit<ApplicationChange, "version">): 
 
 const expiryDays = 60;
 
-/** The last due date, and the last change of an unfinished application, that are expired at `now`. */
-export const expiredBefore = (now: Date): { dueDate: string; untouchedSince: Date } => {
-  const since = daysLater(now, -expiryDays);
-  return { dueDate: payerDay(since), untouchedSince: since };
-};
+/** Where the day of this instant is later than the due date, or the last change of an unfinished application before it, that is expired at `now`. */
+export const expiredBefore = (now: Date): Date => daysLater(now, -expiryDays);

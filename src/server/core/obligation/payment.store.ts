@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import {
@@ -12,6 +13,9 @@ import {
 // A debit in flight asks no gateway: what it speaks for stands on the obligation.
 const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";
 
+// Surcharges change with the calendar of the property.
+const today = localDay("$3::timestamptz", placeState);
+
 export type Payable = OwedRow & {
   paymentMethods: string[];
   /** A card payment is being made at this moment. */
@@ -23,13 +27,12 @@ export type Payable = OwedRow & {
 };
 
 /**
- * An application with what it owes, as far as a payment under this key on this day, `YYYY-MM-DD` of the payer, needs to
- * know; null for an unknown code or one that never owed anything.
+ * An application with what it owes, as far as a payment under this key at this instant needs to know; null for an unknown code or one that never owed anything.
  */
 export async function findPayable(
   queries: Queries,
   shortcode: string,
-  { key, day }: { key: string; day: string },
+  { key, now }: { key: string; now: Date },
 ): Promise<Payable | null> {
   const { rows } = await queries.query<Payable>(
     {
@@ -40,12 +43,12 @@ export async function findPayable(
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
           (select coalesce(json_agg(json_build_object('brand', s.brand, 'basisPoints', s.basis_points)
               order by s.brand collate "C"), '[]')
-            from surcharge_rates s where s.effective_from <= $3 and (s.effective_to is null or s.effective_to >= $3)
+            from surcharge_rates s where s.effective_from <= ${today} and (s.effective_to is null or s.effective_to >= ${today})
           ) as "surchargeRates"
         from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
         where a.shortcode = $1`,
     },
-    [shortcode, key, day],
+    [shortcode, key, now],
   );
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { ProductType } from "#domain/enumerations.ts";
+import type { PostingDependencies } from "#server/core/journal/booking.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
-import { type PostingDependencies, postTransaction } from "#server/core/journal/journal.store.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { payableOf } from "#server/core/journal/trust-side.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 

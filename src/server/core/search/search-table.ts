@@ -1,4 +1,5 @@
 import { maxExactTotal } from "#domain/limits.ts";
+import { localDay } from "#server/core/calendar/local-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Bounds } from "./bounds.query-parser.ts";
 import type { Total } from "./search.cursor.ts";
@@ -111,5 +112,14 @@ export const dayIn = (column: string, bounds: Bounds<string> | undefined, add: A
 export const chosen = (column: string, names: readonly string[] | undefined, add: Add): string[] =>
   names === undefined ? [] : [`${column} = any(${add(names)})`];
 
-/** The day of an instant by the payer's calendar. */
-export const payerDayOf = (column: string): string => `(${column} at time zone 'Australia/Sydney')::date`;
+/** The same of an instant, whose day is as a row shows it: where its application's property is, else the table's agency. */
+export function shownDayIn(
+  column: string,
+  bounds: Bounds<string> | undefined,
+  agencyId: string,
+  add: Add,
+): string[] {
+  if (bounds === undefined) return [];
+  const agencyState = `(select state from agencies where id = ${add(agencyId)})`;
+  return dayIn(localDay(column, `coalesce(a.property #>> '{address,state}', ${agencyState})`), bounds, add);
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProblemCode } from "#contract/problems.ts";
 import type { Payee } from "#domain/payment/payee.ts";
 import type { NameOutcome } from "#domain/payment/payee-change-statuses.ts";
@@ -32,7 +33,20 @@ const refusals: Record<Exclude<NameOutcome, "match">, ProblemCode> = {
   error: "payee.name-unchecked",
 };
 
+/** Whether two payees are the same, in whatever order their fields were kept. */
+export const isSamePayee = (one: Payee | null, other: Payee): boolean => isDeepStrictEqual(one, other);
+
 /** Refuses a payee whose name does not match, unless somebody says why it is paid all the same. */
-export function requireNameDecision({ outcome }: PayeeNameAnswer, reason: string | null): void {
-  if (outcome !== "match" && reason === null) throw new Refusal(refusals[outcome], { field: "reason" });
+export function requireNameDecision(
+  { outcome, registeredName }: PayeeNameAnswer,
+  { payee, reason }: { payee: Payee; reason: string | null },
+): void {
+  if (outcome === "match" || reason !== null) return;
+  const names =
+    registeredName === null
+      ? {}
+      : {
+          message: `The account of ${payee.name} is registered to ${registeredName}. Compare both names, and say why it is the right account.`,
+        };
+  throw new Refusal(refusals[outcome], { field: "reason", ...names });
 }

@@ -4,9 +4,13 @@ import { accounts, type TrustPurpose } from "#server/core/journal/journal.rules.
 import { listingFor } from "#server/core/listing/listing.read.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
+import { joinPaidOrder } from "./paid-order.ts";
 import { readAvailable } from "./trust-ledger.store.ts";
 
 const maxLines = 1_000;
+/** A payment by its reference and whom it pays; where, only those see who see payees. */
+const textOf = `case when o.id is null then t.description
+  else 'Payment ' || o.reference || ' to ' || (o.payee ->> 'name') end as description`;
 const purposes: readonly TrustPurpose[] = ["marketing", "deposit"];
 
 type Line = Omit<TrustLedger["ledgers"][number]["lines"][number], "postedAt"> & { postedAt: Date };
@@ -38,9 +42,10 @@ async function readLines(
   const { rows } = await queries.query<Line>(
     {
       name: "trust-ledger-lines",
-      text: `select t.id, t.posted_at as "postedAt", t.kind, t.description, (-e.amount_cents)::bigint as "amountCents",
+      text: `select t.id, t.posted_at as "postedAt", t.kind, ${textOf}, (-e.amount_cents)::bigint as "amountCents",
           (-sum(e.amount_cents) over (order by t.sequence, e.position))::bigint as "balanceCents"
         from journal_entries e join journal_transactions t on t.id = e.transaction_id
+          ${joinPaidOrder("t.description", "t.chain")}
         where e.account = $1 and t.chain = $2 order by t.sequence desc, e.position desc limit ${maxLines}`,
     },
     [ledger, agencyId],

@@ -1,13 +1,14 @@
 import { accounts } from "#server/core/journal/journal.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** What a ledger holds in the bank, what of it is spoken for, and what an order may take. Integer cents. */
 export type Available = { clearedCents: number; reservedCents: number; availableCents: number };
 
 export type Reservation = { orderId: string; ledger: string; amountCents: number };
 
-/** A ledger that orders want more of than there is. */
-export type Shortage = Available & { ledger: string; wantedCents: number };
+/** A ledger that orders want more of than there is, with what the bank holds beyond all reservations. */
+export type Shortage = Available & { ledger: string; bankCents: number; wantedCents: number };
 
 /**
  * Keeps everyone else from reserving of an agency's ledgers until the caller commits. The agency's control account is
@@ -35,7 +36,8 @@ export async function lockLedgers(
 
 /**
  * What orders may take of ledgers of an agency: what each holds in the bank less what released orders reserved, and never
- * more than the bank holds beyond all reservations: after the bank took money back that was spent, it holds less.
+ * more than the bank holds beyond all reservations: after the bank took money back that was spent, it holds less. A line that
+ * somebody typed holds nothing, wherever its money was put, before a second person has signed its month.
  */
 export async function readAvailable(
   queries: Queries,
@@ -73,6 +75,22 @@ export async function reserve(
   return [];
 }
 
+/**
+ * Refuses transactions that were just posted where a ledger that they debit then holds less than released orders reserved of
+ * it. The caller has locked the agency's ledgers, before it posted.
+ */
+export async function requireUnreserved(queries: Queries, transactionIds: readonly string[]): Promise<void> {
+  const { rowCount } = await queries.query(
+    `select from (select distinct account from journal_entries
+         where transaction_id = any($1) and account like 'trust:%' and amount_cents > 0) e
+       where (select sum(b.amount_cents) from journal_entries b where b.account = e.account)
+         + coalesce((select sum(r.amount_cents) from trust_reservations r
+             where r.ledger = e.account and r.released_at is null), 0) > 0`,
+    [transactionIds],
+  );
+  if (rowCount !== 0) throw new Refusal("trust.not-cleared");
+}
+
 /** What orders reserved is theirs no more: it was sent, or is not sent at all. Post what was sent in the same transaction. */
 export async function releaseReservation(
   tx: Transaction,
@@ -87,6 +105,21 @@ export async function releaseReservation(
   );
 }
 
+/** What orders had reserved is theirs again: what took its place was called off, or came back. The ledgers hold it. */
+export async function reserveAgain(
+  tx: Transaction,
+  agencyId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.query(
+    `update trust_reservations set released_at = null, reserved_at = $3
+     where agency_id = $1 and order_id = any($2) and released_at is not null`,
+    [agencyId, orderIds, now],
+  );
+}
+
 async function shortagesOf(
   tx: Transaction,
   agencyId: string,
@@ -97,9 +130,10 @@ async function shortagesOf(
     wanted.set(ledger, (wanted.get(ledger) ?? 0) + amountCents);
   const figures = await readFigures(tx, agencyId, [...wanted.keys()]);
   const allCents = [...wanted.values()].reduce((sum, cents) => sum + cents, 0);
-  return figures.flatMap(({ bankCents, ...figure }) => {
+  return figures.flatMap((figure) => {
     const wantedCents = wanted.get(figure.ledger) ?? 0;
-    return wantedCents > figure.availableCents || allCents > bankCents ? [{ ...figure, wantedCents }] : [];
+    const isShort = wantedCents > figure.availableCents || allCents > figure.bankCents;
+    return isShort ? [{ ...figure, wantedCents }] : [];
   });
 }
 
@@ -114,13 +148,22 @@ async function readFigures(
   const { rows } = await queries.query<Figures>(
     {
       name: "trust-available",
-      text: `with bank as (
+      text: `with typed as materialized (
+          -- What came in by a line that somebody typed, until a second person signs its month.
+          select e.account, e.amount_cents from trust_months m join trust_corrections c on c.month_id = m.id
+          join incoming_funds f on f.line_id = c.line_id
+          join journal_transactions t on t.incoming_funds_id = f.id
+          join journal_entries e on e.transaction_id = t.id
+          where m.agency_id = $1 and m.status <> 'signed'),
+        bank as (
           select coalesce((select sum(amount_cents) from journal_entries where account = 'trust-control:' || $1), 0)
+            - coalesce((select sum(amount_cents) from typed where account = 'trust-control:' || $1), 0)
             - coalesce((select sum(amount_cents) from trust_reservations
                 where agency_id = $1 and released_at is null), 0) as cents),
         held as (
           select ledger,
-            -coalesce((select sum(amount_cents) from journal_entries where account = ledger), 0) as cleared,
+            coalesce((select sum(amount_cents) from typed where account = ledger), 0)
+              - coalesce((select sum(amount_cents) from journal_entries where account = ledger), 0) as cleared,
             coalesce((select sum(r.amount_cents) from trust_reservations r
               where r.agency_id = $1 and r.ledger = l.ledger and r.released_at is null), 0) as reserved
           from unnest($2::text[]) l(ledger))

@@ -1,29 +1,21 @@
 import type { ListingRow } from "#contract/listing.ts";
 import { type ListingColumn, listingColumns } from "#domain/listing/columns.ts";
+import { type Cell, textCell } from "#server/core/spreadsheet/cell.ts";
 
-/** What one cell holds, before it is written in the way of a format. */
-export type Cell =
-  | { kind: "text"; text: string }
-  | { kind: "money"; cents: number }
-  | { kind: "day"; day: string }
-  | { kind: "instant"; instant: string }
-  | { kind: "empty" };
-
-const text = (value: string): Cell => (value === "" ? { kind: "empty" } : { kind: "text", text: value });
-const list = (values: readonly string[]): Cell => text(values.join("; "));
+const list = (values: readonly string[]): Cell => textCell(values.join("; "));
 
 const cells: Record<ListingColumn, (row: ListingRow) => Cell> = {
-  address: ({ address }) => text(address.line1),
-  suburb: ({ address }) => text(address.suburb),
-  state: ({ address }) => text(address.state),
-  postcode: ({ address }) => text(address.postcode),
-  propertyType: ({ propertyType }) => text(propertyType),
-  saleMethod: ({ saleMethod }) => text(saleMethod),
+  address: ({ address }) => textCell(address.line1),
+  suburb: ({ address }) => textCell(address.suburb),
+  state: ({ address }) => textCell(address.state),
+  postcode: ({ address }) => textCell(address.postcode),
+  propertyType: ({ propertyType }) => textCell(propertyType),
+  saleMethod: ({ saleMethod }) => textCell(saleMethod),
   price: ({ priceCents }) => (priceCents === null ? { kind: "empty" } : { kind: "money", cents: priceCents }),
   listedOn: ({ listedOn }) => ({ kind: "day", day: listedOn }),
-  status: ({ status }) => text(status === "active" ? "Active" : "Archived"),
-  agent: ({ agent }) => text(agent.name),
-  branch: ({ branch }) => text(branch.name),
+  status: ({ status }) => textCell(status === "active" ? "Active" : "Archived"),
+  agent: ({ agent }) => textCell(agent.name),
+  branch: ({ branch }) => textCell(branch.name),
   vendors: ({ vendors }) => list(vendors),
   products: ({ products }) => list(products),
   updatedAt: ({ updatedAt }) => ({ kind: "instant", instant: updatedAt }),

@@ -1,9 +1,12 @@
 import { Readable } from "node:stream";
 import type { ListingExport } from "#contract/listing.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { findAgencyState } from "#server/core/calendar/agency-state.store.ts";
 import type { SearchOrder } from "#server/core/search/search-order.ts";
+import type { Cell } from "#server/core/spreadsheet/cell.ts";
+import { csvOf } from "#server/core/spreadsheet/csv.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
@@ -12,8 +15,7 @@ import type { ListingFilter } from "#server/listing/listing.query-parser.ts";
 import { countListings, type FoundRow, filterFor, listingRowOf } from "#server/listing/listing.search.ts";
 import { everyRow } from "#server/listing/search.sql.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Cell, cellsOf, headingsOf } from "./export-cells.ts";
-import { csvOf } from "./export-csv.ts";
+import { cellsOf, headingsOf } from "./export-cells.ts";
 import { maxSheetRows, xlsxOf } from "./export-xlsx.ts";
 import { openSpool, type Spool } from "./spool.ts";
 
@@ -46,13 +48,14 @@ export async function exportListings(
   running += 1;
   try {
     await recordExport(needs, staff, body);
+    const today = todayIn(await findAgencyState(needs.database, staff.agencyId), needs.clock.now());
     const { total, stream } = await startReading(needs, asked);
     stream.once("close", () => {
       running -= 1;
     });
     return new RawReply(200, mediaTypes[body.format], stream, {
       "x-total-count": String(total),
-      "content-disposition": `attachment; filename="listings-${payerDay(needs.clock.now())}.${body.format}"`,
+      "content-disposition": `attachment; filename="listings-${today}.${body.format}"`,
     });
   } catch (error) {
     running -= 1;

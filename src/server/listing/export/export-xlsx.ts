@@ -3,7 +3,7 @@ import { ZipFile } from "yazl";
 import { dayMs } from "#domain/calendar/lengths.ts";
 import { dollarsOf } from "#domain/money/cents.ts";
 import { isHazardous } from "#domain/text/spreadsheet.ts";
-import type { Cell } from "./export-cells.ts";
+import type { Cell } from "#server/core/spreadsheet/cell.ts";
 
 /** The most rows of a sheet below its headings. */
 export const maxSheetRows = 1_048_575;

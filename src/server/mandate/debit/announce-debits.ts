@@ -1,6 +1,5 @@
-import { addDays } from "#domain/calendar/days.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { debitNoticeDays } from "#domain/limits.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -20,10 +19,10 @@ type ComingRow = OwedRow &
 /** Notifies payers of the debits of the next days, each once for its day; one that moved is announced for its new day. */
 export async function announceDebits(dependencies: Dependencies): Promise<void> {
   const { database, clock } = dependencies;
-  const today = payerDay(clock.now());
+  const now = clock.now();
   let after = "";
   for (;;) {
-    const page = await comingDebits(database, { today, until: addDays(today, debitNoticeDays), after });
+    const page = await comingDebits(database, { now, after });
     if (page.length === 0) return;
     await database.transaction(async (tx) => {
       for (const { mandateId, method, debtor, instalmentId, collectOn, amountCents, ...owed } of page)
@@ -42,9 +41,11 @@ export async function announceDebits(dependencies: Dependencies): Promise<void> 
   }
 }
 
+const today = localDay("$1::timestamptz", placeState);
+
 async function comingDebits(
   queries: Queries,
-  { today, until, after }: { today: string; until: string; after: string },
+  { now, after }: { now: Date; after: string },
 ): Promise<ComingRow[]> {
   const { rows } = await queries.query<ComingRow>(
     `select ${owedColumns}, m.id as "mandateId", m.method, m.debtor, i.id as "instalmentId",
@@ -53,11 +54,11 @@ async function comingDebits(
      join applications a on a.id = i.application_id join agencies g on g.id = a.agency_id
      join obligations o on o.application_id = a.id
      where i.status in ('scheduled', 'dishonoured') and m.status = 'active' and a.status = 'completed'
-       and i.collect_on > $1 and i.collect_on <= $2 and i.id > $3
+       and i.collect_on > ${today} and i.collect_on <= ${today} + ${debitNoticeDays} and i.id > $2
        and not exists (select 1 from outbox_messages x
          where x.effect_key = 'debit-coming:' || i.id || ':' || to_char(i.collect_on, 'YYYY-MM-DD') || ':payer')
      order by i.id limit ${batchSize}`,
-    [today, until, after],
+    [now, after],
   );
   return rows;
 }

@@ -1,4 +1,6 @@
+import { latestToday } from "#domain/calendar/today.ts";
 import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
+import { localDay } from "#server/core/calendar/local-day.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 /** One try of an instalment, with the instalment that it is of. */
@@ -63,12 +65,13 @@ export async function release(tx: Transaction, obligationId: string, amountCents
   ]);
 }
 
-/** Direct debits whose return window is over on a day, oldest first. */
-export async function clearingDebits(queries: Queries, today: string, max: number): Promise<string[]> {
+/** Direct debits whose return window is over where their agency is, oldest first. */
+export async function clearingDebits(queries: Queries, now: Date, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ paymentId: string }>(
-    `select payment_id as "paymentId" from debit_attempts
-     where outcome = 'pending' and clears_on <= $1 order by clears_on, payment_id limit $2`,
-    [today, max],
+    `select t.payment_id as "paymentId" from debit_attempts t join agencies g on g.id = t.agency_id
+     where t.outcome = 'pending' and t.clears_on <= $2 and t.clears_on <= ${localDay("$1::timestamptz", "g.state")}
+     order by t.clears_on, t.payment_id limit $3`,
+    [now, latestToday(now), max],
   );
   return rows.map(({ paymentId }) => paymentId);
 }

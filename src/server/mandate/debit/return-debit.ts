@@ -1,5 +1,4 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
-import type { AustralianState } from "#domain/enumerations.ts";
+import { todayAt } from "#domain/calendar/today.ts";
 import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
@@ -41,8 +40,7 @@ async function assignReturn(
     isFinal,
   });
   const now = dependencies.clock.now();
-  const state = await stateOf(tx, payment.agencyId);
-  const collectOn = businessDaysAfter(payerDay(now), debitRetryBusinessDays, state);
+  const collectOn = businessDaysAfter(todayAt(payment, now), debitRetryBusinessDays, payment.agencyState);
   const isRetried = status === "dishonoured";
   const dishonour = { code, actor, retryOn: isRetried ? collectOn : null };
   await endDebit(tx, paymentId, { outcome: "returned", returnCode: code }, now);
@@ -76,12 +74,4 @@ async function record(
     },
     clock.now(),
   );
-}
-
-async function stateOf(tx: Transaction, agencyId: string): Promise<AustralianState> {
-  const { rows } = await tx.query<{ state: AustralianState }>("select state from agencies where id = $1", [
-    agencyId,
-  ]);
-  if (rows[0] === undefined) throw new Error("A debit without an agency.");
-  return rows[0].state;
 }

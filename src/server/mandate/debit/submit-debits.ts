@@ -1,4 +1,4 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { latestToday } from "#domain/calendar/today.ts";
 import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -17,20 +17,20 @@ const batchSize = 500;
 type Wanted = { method: MandateMethod; agencyId: string | null };
 
 /**
- * Submits every instalment whose day has come, each once: a batch is locked, and what another instance holds is passed
+ * Submits every instalment whose day has come where the property is, each once: a batch is locked, and what another instance holds is passed
  * over. No debit is of more than is owed and not spoken for; what has no room waits. Answers how many were submitted.
  */
 export async function submitDue(dependencies: Dependencies, wanted: Wanted): Promise<number> {
   const { clock, database } = dependencies;
-  const today = payerDay(clock.now());
+  const now = clock.now();
   let after: Place = { collectOn: "0001-01-01", id: "" };
   let submitted = 0;
   for (;;) {
-    const page = await pageOfDue(database, { ...wanted, today, after, max: batchSize });
+    const page = await pageOfDue(database, { ...wanted, today: latestToday(now), after, max: batchSize });
     const last = page.at(-1);
     if (last === undefined) return submitted;
     submitted += await database.transaction(async (tx) =>
-      submit(tx, dependencies, wanted.method, await lockDue(tx, { ...wanted, today }, page)),
+      submit(tx, dependencies, wanted.method, await lockDue(tx, { ...wanted, now }, page)),
     );
     after = last;
   }

@@ -1,4 +1,5 @@
 import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type DueInstalment = {
@@ -23,7 +24,7 @@ type Wanted = {
 /** Where a page of instalments ended. */
 export type Place = Pick<DueInstalment, "collectOn" | "id">;
 
-/** The next instalments whose day has come, in the order of their days, whether or not they can be collected. */
+/** The next instalments whose day has come somewhere, in the order of their days, whether or not they can be collected. */
 export async function pageOfDue(queries: Queries, { today, after, agencyId, max }: Wanted): Promise<Place[]> {
   const { rows } = await queries.query<Place>(
     {
@@ -44,7 +45,7 @@ export async function pageOfDue(queries: Queries, { today, after, agencyId, max 
  */
 export async function lockDue(
   tx: Transaction,
-  { method, today }: Pick<Wanted, "method" | "today">,
+  { method, now }: Pick<Wanted, "method"> & { now: Date },
   page: readonly Place[],
 ): Promise<DueInstalment[]> {
   const { rows } = await tx.query<DueInstalment>(
@@ -54,11 +55,11 @@ export async function lockDue(
           i.application_id as "applicationId", i.agency_id as "agencyId", o.id as "obligationId"
         from instalments i join mandates m on m.id = i.mandate_id
         join obligations o on o.application_id = i.application_id join applications a on a.id = i.application_id
-        where i.id = any($1) and i.status in ('scheduled', 'dishonoured') and i.collect_on <= $2
+        join agencies g on g.id = a.agency_id where i.id = any($1) and i.status in ('scheduled', 'dishonoured') and i.collect_on <= ${localDay("$2::timestamptz", placeState)}
           and m.status = 'active' and m.method = $3 and a.status = 'completed'
         order by i.collect_on, i.id for no key update of i, o skip locked for share of m, a skip locked`,
     },
-    [page.map(({ id }) => id), today, method],
+    [page.map(({ id }) => id), now, method],
   );
   return rows;
 }

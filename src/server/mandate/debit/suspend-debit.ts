@@ -1,5 +1,5 @@
 import type { BankFeedLine } from "#contract/payment.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { publish } from "#server/core/events/events.ts";
 import { insertIncoming } from "#server/core/funds/incoming-funds.store.ts";
@@ -29,7 +29,11 @@ export async function suspendDebit(
   const problemCode = "payment.closed";
   const event = { type: "debit.suspended" } as const;
   const { payment: cancelled } = await movePayment(tx, dependencies, payment, event, { problemCode });
-  const line = lineOf(debit, { lineId: lineIdOf(debit), instruction: "payment", valueDate: payerDay(now) });
+  const line = lineOf(debit, {
+    lineId: lineIdOf(debit),
+    instruction: "payment",
+    valueDate: todayIn(payment.agencyState, now),
+  });
   const outcome = "over";
   const incomingFundsId = ids.next("inc");
   await insertIncoming(
@@ -83,7 +87,10 @@ export async function reverseSuspended(
   await dishonour(tx, dependencies, payment);
   const reverses = lineIdOf(debit);
   const lineId = `${reverses}-returned`;
-  const line = { ...lineOf(debit, { lineId, instruction: "reversal", valueDate: payerDay(now) }), reverses };
+  const line = {
+    ...lineOf(debit, { lineId, instruction: "reversal", valueDate: todayIn(payment.agencyState, now) }),
+    reverses,
+  };
   await publish(tx, dependencies, {
     type: "suspended-debit.returned",
     line: { id: dependencies.ids.next("inc"), feedId: "debits", line },

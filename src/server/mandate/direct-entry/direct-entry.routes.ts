@@ -1,5 +1,4 @@
 import type { directEntryRoutes } from "#contract/direct-entry-routes.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
 import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
@@ -40,7 +39,7 @@ export function directEntryHandlers(
     },
     listDirectEntryFiles: async ({ staff }) => ({
       hasUser: await hasDebitUser(database, staff.agencyId),
-      due: await dueForFile(database, staff.agencyId, payerDay(clock.now())),
+      due: await dueForFile(database, staff.agencyId, clock.now()),
       files: await newestFiles(database, staff.agencyId),
     }),
     exportDirectEntry: async ({ staff, idempotencyKey: key }) => {

@@ -1,4 +1,6 @@
 import type { DirectEntryFile } from "#contract/mandate.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type UnfiledDebit = {
@@ -136,19 +138,21 @@ export async function release(
 export async function dueForFile(
   queries: Queries,
   agencyId: string,
-  today: string,
+  now: Date,
 ): Promise<{ count: number; totalCents: number }> {
   const { rows } = await queries.query<{ count: number; totalCents: number }>(
     `select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as "totalCents" from (
        select i.amount_cents from instalments i join mandates m on m.id = i.mandate_id
        join applications a on a.id = i.application_id join obligations o on o.application_id = a.id
-       where i.agency_id = $1 and i.status in ('scheduled', 'dishonoured') and i.collect_on <= $2
+       join agencies g on g.id = a.agency_id
+       where i.agency_id = $1 and i.status in ('scheduled', 'dishonoured')
+         and i.collect_on <= ${localDay("$2::timestamptz", placeState)}
          and m.status = 'active' and m.method = 'Direct Debit' and a.status = 'completed'
          and o.due_cents > o.settled_cents + o.debiting_cents
        union all
        select amount_cents from debit_attempts
        where agency_id = $1 and outcome = 'pending' and method = 'Direct Debit' and file_id is null) due`,
-    [agencyId, today],
+    [agencyId, now],
   );
   return rows[0] ?? { count: 0, totalCents: 0 };
 }
@@ -157,18 +161,22 @@ export async function dueForFile(
  * Agencies with a direct entry user whose files the clock is to make: with direct debits that are due, once a day, so that a bank is not sent a file
  * for each debit that comes later; or submitted and in no file, which a kill left behind.
  */
-export async function agenciesWithDebits(queries: Queries, today: string): Promise<string[]> {
-  const { rows } = await queries.query<{ id: string }>(
-    `select due.id from (
+export async function agenciesWithDebits(
+  queries: Queries,
+  now: Date,
+): Promise<{ agencyId: string; state: AustralianState }[]> {
+  const { rows } = await queries.query<{ agencyId: string; state: AustralianState }>(
+    `select g.id as "agencyId", g.state from (
      select i.agency_id as id from instalments i join mandates m on m.id = i.mandate_id
-     where i.status in ('scheduled', 'dishonoured') and i.collect_on <= $1 and m.status = 'active'
+     join applications a on a.id = i.application_id join agencies g on g.id = a.agency_id
+     where i.status in ('scheduled', 'dishonoured') and i.collect_on <= ${localDay("$1::timestamptz", placeState)} and m.status = 'active'
        and m.method = 'Direct Debit' and not exists (select from direct_entry_files f
          where f.agency_id = i.agency_id and f.made_by is null
-           and (f.created_at at time zone 'Australia/Sydney')::date = $1)
+           and ${localDay("f.created_at", "g.state")} = ${localDay("$1::timestamptz", "g.state")})
      union select agency_id from debit_attempts
      where outcome = 'pending' and method = 'Direct Debit' and file_id is null) due
      join agencies g on g.id = due.id where g.direct_entry_user_id is not null order by due.id`,
-    [today],
+    [now],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import type { StaffIdentity } from "#contract/staff.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { debitReturnBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
@@ -25,7 +25,7 @@ export async function readDirectEntryFile(
     const file = await findFile(tx, agencyId, id);
     if (file === null) throw new Refusal("debit.unknown-file");
     const now = clock.now();
-    const today = payerDay(now);
+    const today = todayIn(state, now);
     const begins = file.processOn > today ? file.processOn : today;
     const clearsOn = businessDaysAfter(begins, debitReturnBusinessDays, state);
     if (await release(tx, id, { clearsOn, now }))

@@ -1,4 +1,4 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
 import {
@@ -46,7 +46,7 @@ async function makeFile(dependencies: Dependencies, { agencyId, key, staffId }: 
     if (userId === null || userName === null) return false;
     const debits = fitting(await unfiledDebits(tx, agencyId, maxFileRecords));
     if (debits.length === 0) return false;
-    const processOn = businessDayFrom(payerDay(now), user.state);
+    const processOn = businessDayFrom(todayIn(user.state, now), user.state);
     const totalCents = debits.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const id = ids.next("def");
     const file = { id, agencyId, processOn, count: debits.length, totalCents };

@@ -1,5 +1,5 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
+import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { supersededEventOf } from "#server/mandate/follow-mandate.ts";
@@ -43,16 +43,18 @@ async function move(dependencies: Dependencies, { id, cause }: Overdue): Promise
   });
 }
 
+const today = localDay("$1::timestamptz", placeState);
+
 async function overdueMandates(queries: Queries, now: Date): Promise<Overdue[]> {
   const { rows } = await queries.query<Overdue>(
     `select m.id, case when a.status = 'paid' then 'paid' when a.status <> 'completed' then 'closed'
-         when m.status in ('draft', 'created') then 'timedOut' when m.ends_on < $2 then 'ended'
+         when m.status in ('draft', 'created') then 'timedOut' when m.ends_on < ${today} then 'ended'
          else 'amendmentTimedOut' end as cause
-     from mandates m join applications a on a.id = m.application_id
-     where m.status in ('draft', 'created', 'active', 'suspended') and (a.status <> 'completed' or m.ends_on < $2
+     from mandates m join applications a on a.id = m.application_id join agencies g on g.id = a.agency_id
+     where m.status in ('draft', 'created', 'active', 'suspended') and (a.status <> 'completed' or m.ends_on < ${today}
        or ((m.status in ('draft', 'created') or m.amendment = 'pendingAuthorisation') and m.authorise_by <= $1))
      order by m.id limit ${maxAtOnce}`,
-    [now, payerDay(now)],
+    [now],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { payerDay, payerHour } from "#domain/calendar/payer-day.ts";
+import { hourIn } from "#domain/calendar/today.ts";
 import { directEntryCutOffHour } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { announceDebits } from "#server/mandate/debit/announce-debits.ts";
@@ -14,25 +14,25 @@ const quietMs = 10 * 60_000;
 
 /**
  * Collects what is due: PayTo payments at once; direct debits into files, which staff make when they like and the clock
- * makes once, at the cut-off of the day, so that none is forgotten.
+ * makes once, at the cut-off of the agency's day, so that none is forgotten.
  */
 export async function collectDebits(dependencies: Dependencies): Promise<void> {
   await announceDebits(dependencies);
   await submitDue(dependencies, { method: "PayTo", agencyId: null });
   await askAgain(dependencies);
   const now = dependencies.clock.now();
-  if (payerHour(now) < directEntryCutOffHour) return;
-  for (const agencyId of await agenciesWithDebits(dependencies.database, payerDay(now)))
-    await alone(dependencies, { agencyId }, () =>
-      makeFiles(dependencies, { agencyId, key: null, staffId: null }),
-    );
+  for (const { agencyId, state } of await agenciesWithDebits(dependencies.database, now))
+    if (hourIn(state, now) >= directEntryCutOffHour)
+      await alone(dependencies, { agencyId }, () =>
+        makeFiles(dependencies, { agencyId, key: null, staffId: null }),
+      );
 }
 
 /** Direct debits whose return window is over count as paid. */
 export async function clearDebits(dependencies: Dependencies): Promise<void> {
-  const today = payerDay(dependencies.clock.now());
+  const now = dependencies.clock.now();
   for (;;) {
-    const paymentIds = await clearingDebits(dependencies.database, today, maxAtOnce);
+    const paymentIds = await clearingDebits(dependencies.database, now, maxAtOnce);
     let cleared = 0;
     for (const paymentId of paymentIds)
       if (await alone(dependencies, { paymentId }, () => clearDebit(dependencies, paymentId))) cleared += 1;

@@ -2,6 +2,7 @@ import { paymentBatchStatuses, paymentOrderStatuses } from "#domain/supplier/inv
 import { paymentBatchMachine } from "#machines/payment-batch/payment-batch.machine.ts";
 import type { PaymentBatchContext } from "#machines/payment-batch/payment-batch.types.ts";
 import { paymentOrderMachine } from "#machines/payment-order/payment-order.machine.ts";
+import type { PaymentOrderContext } from "#machines/payment-order/payment-order.types.ts";
 import { lifecycleOf } from "#server/core/lifecycle/lifecycle.ts";
 
 /** A batch by the one chart of its life. */
@@ -17,4 +18,8 @@ export const batchLifecycle = lifecycleOf({
 });
 
 /** A payment order by the one chart of its life. */
-export const orderLifecycle = lifecycleOf({ machine: paymentOrderMachine, statuses: paymentOrderStatuses });
+export const orderLifecycle = lifecycleOf({
+  machine: paymentOrderMachine,
+  statuses: paymentOrderStatuses,
+  contextOf: ({ isPresented }: PaymentOrderContext) => ({ isPresented }),
+});

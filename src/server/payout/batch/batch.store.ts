@@ -1,3 +1,4 @@
+import type { AustralianState } from "#domain/enumerations.ts";
 import type { PaymentBatchStatus } from "#domain/supplier/invoice-statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
@@ -79,24 +80,71 @@ export async function changeBatch(
   );
 }
 
-/** Everybody who captured, corrected or approved an invoice of a batch: none of them releases it. */
+/**
+ * Everybody who captured, corrected or approved an invoice of a batch, asked for, approved or named the account of a refund, or
+ * accepted the name of a payee: none of them releases it.
+ */
 export async function peopleOf(queries: Queries, batchId: string): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
-    `select distinct p.id from payment_orders o join payment_order_invoices oi on oi.order_id = o.id
+    `select p.id from payment_orders o join payment_order_invoices oi on oi.order_id = o.id
      join supplier_invoices i on i.id = oi.invoice_id
      cross join lateral unnest(i.edited_by || array[i.captured_by, i.decided_by]) p(id)
+     where o.batch_id = $1 and p.id is not null
+     union select p.id from payment_orders o left join refunds r on r.id = o.refund_id
+     cross join lateral unnest(array[r.requested_by, r.decided_by, r.payee_by, o.name_check ->> 'acceptedBy']) p(id)
      where o.batch_id = $1 and p.id is not null`,
     [batchId],
   );
   return rows.map(({ id }) => id);
 }
 
-export type PaymentFile = { number: number; processOn: string; content: string };
+/**
+ * Which batches pay somebody for the first time: a supplier whose payee in force was never paid, or, of refunds and tax, a payee
+ * that no payment of the agency went to before.
+ */
+export async function payingForTheFirstTime(
+  queries: Queries,
+  batchIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select distinct o.batch_id as id from payment_orders o left join suppliers s on s.id = o.supplier_id
+     where o.batch_id = any($1) and o.status <> 'recalled' and case when o.purpose = 'invoices'
+       then s.payee_first_paid_at is null
+       else not exists (select from payment_orders p where p.agency_id = o.agency_id and p.batch_id <> o.batch_id
+         and md5(p.payee::text) = md5(o.payee::text) and p.payee = o.payee and p.status in ('sent', 'cleared')) end`,
+    [batchIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
-/** The file of a batch, as it was first fetched; null until then. */
-export async function findPaymentFile(queries: Queries, batchId: string): Promise<PaymentFile | null> {
+/** A batch, and who released it last. */
+export type WaitingBatch = {
+  id: string;
+  agencyId: string;
+  state: AustralianState;
+  name: string;
+  email: string;
+};
+
+/** Released batches with payments for a bank file that was not made, oldest first. */
+export async function batchesWithoutFile(queries: Queries): Promise<WaitingBatch[]> {
+  const { rows } = await queries.query<WaitingBatch>(
+    `select b.id, b.agency_id as "agencyId", g.state, r.name, r.email
+     from payment_batches b join agencies g on g.id = b.agency_id join staff_members r on r.id = b.released_by
+     where b.status = 'released' and not exists (select from payment_files f where f.batch_id = b.id)
+       and exists (select from payment_orders o where o.batch_id = b.id and o.status = 'released' and o.channel = 'file')
+     order by b.created_at, b.id limit ${maxShown}`,
+  );
+  return rows;
+}
+
+export type PaymentFile = { number: number; processOn: string; content: string; totalCents: number };
+
+/** The file of a batch as it was fetched; null until then. */
+export async function findFetchedFile(queries: Queries, batchId: string): Promise<PaymentFile | null> {
   const { rows } = await queries.query<PaymentFile>(
-    `select number, process_on as "processOn", content from payment_files where batch_id = $1`,
+    `select number, process_on as "processOn", content, total_cents as "totalCents" from payment_files
+     where batch_id = $1 and fetched_at is not null`,
     [batchId],
   );
   return rows[0] ?? null;
@@ -109,10 +157,13 @@ export type NewPaymentFile = {
   count: number;
   totalCents: number;
   content: string;
-  by: string;
+  /** Names the file's own debit on the statement. */
+  reference: string;
+  /** Null where the clock makes it, and nobody has fetched it yet. */
+  by: string | null;
 };
 
-/** Keeps a file with the next number of the agency, which is locked. */
+/** Keeps a file with the next number of the agency, which is locked; one that was not fetched is replaced, and keeps its number. */
 export async function insertPaymentFile(
   tx: Transaction,
   file: NewPaymentFile,
@@ -120,12 +171,40 @@ export async function insertPaymentFile(
 ): Promise<PaymentFile> {
   const { rows } = await tx.query<PaymentFile>(
     `insert into payment_files (batch_id, agency_id, number, process_on, count, total_cents, content, fetched_by,
-       fetched_at)
-     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8 from payment_files where agency_id = $2
-     returning number, process_on as "processOn", content`,
-    [file.batchId, file.agencyId, file.processOn, file.count, file.totalCents, file.content, file.by, now],
+       fetched_at, reference)
+     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9 from payment_files where agency_id = $2
+     on conflict (batch_id) do update set process_on = $3, count = $4, total_cents = $5, content = $6, fetched_by = $7,
+       fetched_at = $8, reference = $9 where payment_files.fetched_at is null
+     returning number, process_on as "processOn", content, total_cents as "totalCents"`,
+    [
+      file.batchId,
+      file.agencyId,
+      file.processOn,
+      file.count,
+      file.totalCents,
+      file.content,
+      file.by,
+      file.by === null ? null : now,
+      file.reference,
+    ],
   );
   const [made] = rows;
   if (made === undefined) throw new Error("No file was kept.");
   return made;
+}
+
+export type NamedFile = { batchId: string; agencyId: string; totalCents: number };
+
+/** The one fetched file that a bank's line names, of the agency of the line's account where it tells one. */
+export async function findFileNamed(
+  queries: Queries,
+  { references, agencyId }: { references: readonly string[]; agencyId: string | null },
+): Promise<NamedFile | null> {
+  const { rows } = await queries.query<NamedFile>(
+    `select batch_id as "batchId", agency_id as "agencyId", total_cents as "totalCents" from payment_files
+     where reference = any($1) and fetched_at is not null and agency_id = coalesce($2, agency_id) limit 2`,
+    [references, agencyId],
+  );
+  const [only] = rows;
+  return only !== undefined && rows.length === 1 ? only : null;
 }

@@ -1,14 +1,15 @@
 import type { PaymentBatch } from "#contract/payout.ts";
-import { type RecordOn, type RecordStaff, recordsOf } from "#server/core/record/record.ts";
-import type { Queries } from "#server/database/database.ts";
+import { type RecordEvent, type RecordOn, type RecordStaff, recordsOf } from "#server/core/record/record.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { batchLifecycle } from "./batch.lifecycle.ts";
+import { batchLifecycle, orderLifecycle } from "./batch.lifecycle.ts";
 import { type BatchRow, changeBatch, findBatch, lockBatch } from "./batch.store.ts";
 import { batchViews } from "./batch.view.ts";
-import { factsOf, followOrders, moveOrders } from "./move-orders.ts";
+import { factsOf, followOrders, followSending, moveOrders } from "./move-orders.ts";
 import { live } from "./order.rules.ts";
 import { findOrder, lockOrders } from "./order.store.ts";
+import { isSubmitted } from "./submission.store.ts";
 
 /** Batches as records of an agency, each change on the version that was looked at. */
 export const batches = recordsOf<BatchRow, PaymentBatch>({
@@ -33,12 +34,19 @@ export const submitBatch = (
   staff: RecordStaff,
   on: RecordOn,
 ): Promise<PaymentBatch> =>
-  batches.change(dependencies, staff, on, async (tx, batch, at) => {
-    const facts = { ...batch, ...factsOf(await lockOrders(tx, batch.id)), needsAnother: false };
-    const { status } = batchLifecycle.advance(facts, { type: "batch.submitted" }, "batch.closed");
-    await changeBatch(tx, batch.id, { status }, at);
-    return { type: "payment-batch.submitted" };
-  });
+  batches.change(dependencies, staff, on, (tx, batch) => submitLocked(tx, dependencies, batch));
+
+/** Submits a locked batch; answers its event. */
+export async function submitLocked(
+  tx: Transaction,
+  { clock }: Pick<Dependencies, "clock">,
+  batch: BatchRow,
+): Promise<RecordEvent> {
+  const facts = { ...batch, ...factsOf(await lockOrders(tx, batch.id)), needsAnother: false };
+  const { status } = batchLifecycle.advance(facts, { type: "batch.submitted" }, "batch.closed");
+  await changeBatch(tx, batch.id, { status }, clock.now());
+  return { type: "payment-batch.submitted" };
+}
 
 /** Gives up a batch that nobody has released, and with it every order. */
 export const withdrawBatch = (
@@ -65,12 +73,26 @@ export async function recallOrder(
     const found = await findOrder(tx, staff.agencyId, id);
     const batch = found === null ? null : await lockBatch(tx, staff.agencyId, found.batchId);
     if (batch === null) throw new Refusal("order.unknown");
-    const orders = (await lockOrders(tx, batch.id)).filter((order) => order.id === id);
-    if (orders[0]?.status !== "recalled") {
-      const event = { type: "order.recalled" } as const;
-      await moveOrders(tx, dependencies, orders, { event, actor: staff.id, problem: "order.sent" });
-      await followOrders(tx, dependencies, batch, { event, actor: staff.id });
-    }
+    if (!(await recallLocked(tx, dependencies, batch, { orderId: id, actor: staff.id })))
+      throw new Refusal("order.sent");
     return await batches.shown(tx, staff, batch.id);
   });
+}
+
+/** Recalls an order of a locked batch, or leaves it as it was recalled before; false where the bank has it, or may have it. */
+export async function recallLocked(
+  tx: Transaction,
+  dependencies: Dependencies,
+  batch: BatchRow,
+  { orderId, actor }: { orderId: string; actor: string },
+): Promise<boolean> {
+  const [order] = (await lockOrders(tx, batch.id)).filter(({ id }) => id === orderId);
+  if (order?.status === "recalled") return true;
+  const event = { type: "order.recalled" } as const;
+  if (order === undefined || !orderLifecycle.can(order, event) || (await isSubmitted(tx, orderId)))
+    return false;
+  await moveOrders(tx, dependencies, [order], { event, actor });
+  await followOrders(tx, dependencies, batch, { event, actor });
+  await followSending(tx, dependencies, batch, actor);
+  return true;
 }

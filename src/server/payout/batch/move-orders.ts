@@ -1,4 +1,3 @@
-import type { ProblemCode } from "#contract/problems.ts";
 import { groupedBy } from "#domain/grouping.ts";
 import type { PaymentBatchEvent } from "#machines/payment-batch/payment-batch.types.ts";
 import type { PaymentOrderEvent } from "#machines/payment-order/payment-order.types.ts";
@@ -6,38 +5,39 @@ import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { batchLifecycle, orderLifecycle } from "./batch.lifecycle.ts";
-import { type BatchRow, changeBatch } from "./batch.store.ts";
+import { type BatchRow, changeBatch, findBatch } from "./batch.store.ts";
 import { performOrders } from "./order.effects.ts";
 import { changeOrders, type OrderRow, ordersOf } from "./order.store.ts";
 
-type Moving = { event: PaymentOrderEvent; actor: string; problem?: ProblemCode };
+type Moving = { event: PaymentOrderEvent; actor: string };
 
 /** Moves locked orders of one batch that are at one place of their chart, writes it down, and does what it names. */
 export async function moveOrders(
   tx: Transaction,
   dependencies: Dependencies,
   orders: readonly OrderRow[],
-  { event, actor, problem }: Moving,
+  { event, actor }: Moving,
 ): Promise<void> {
   const { clock, ids } = dependencies;
-  for (const [at, group] of groupedBy(orders, ({ status }) => status)) {
-    const { status, effects } = orderLifecycle.advance({ status: at }, event, problem);
+  for (const group of groupedBy(orders, ({ status, isPresented }) => `${status} ${isPresented}`).values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { status, effects } = orderLifecycle.advance(first, event);
     const orderIds = group.map(({ id }) => id);
     await changeOrders(tx, orderIds, status, clock.now());
-    const [first] = group;
     await recordAudit(
       tx,
       {
         id: ids.next("aud"),
         applicationId: null,
-        agencyId: first?.agencyId ?? null,
+        agencyId: first.agencyId,
         actor,
-        type: `payment-order.${status}`,
-        data: { batchId: first?.batchId, orderIds },
+        type: `payment-order.${status === first.status ? "presented" : status}`,
+        data: { batchId: first.batchId, orderIds },
       },
       clock.now(),
     );
-    await performOrders(tx, dependencies, group, effects);
+    await performOrders(tx, { ...dependencies, actor }, group, effects);
   }
 }
 
@@ -71,4 +71,20 @@ export async function followOrders(
     },
     clock.now(),
   );
+}
+
+/** A released batch of which nothing waits to be sent any more is sent; where all of it has ended by then, it is settled. */
+export async function followSending(
+  tx: Transaction,
+  dependencies: Pick<Dependencies, "clock" | "ids">,
+  { agencyId, id }: BatchRow,
+  actor: string,
+): Promise<void> {
+  const orders = await ordersOf(tx, [id]);
+  if (orders.some(({ status }) => status === "scheduled" || status === "released")) return;
+  const batch = await findBatch(tx, agencyId, id);
+  if (batch === null) return;
+  await followOrders(tx, dependencies, batch, { event: { type: "file.fetched" }, actor });
+  const sent = await findBatch(tx, agencyId, id);
+  if (sent !== null) await followOrders(tx, dependencies, sent, { event: { type: "order.cleared" }, actor });
 }

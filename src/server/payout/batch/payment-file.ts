@@ -1,4 +1,5 @@
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
 import {
@@ -21,14 +22,19 @@ import { batchLifecycle } from "./batch.lifecycle.ts";
 import {
   type BatchRow,
   changeBatch,
-  findPaymentFile,
+  findFetchedFile,
   insertPaymentFile,
   lockBatch,
   type PaymentFile,
 } from "./batch.store.ts";
 import { factsOf, moveOrders } from "./move-orders.ts";
-import { live } from "./order.rules.ts";
+import { uncoveredOf } from "./order.funds.ts";
+import { payeeNameOf } from "./order.rules.ts";
 import { lockOrders, type OrderRow } from "./order.store.ts";
+import { requirePayees, suppliersOf } from "./paid-suppliers.ts";
+
+const recallUncovered = "Recall that payment, and pay it once the ledger holds the money again.";
+const recallIt = "changed after this batch was released. Recall its payment, and pay it by a new batch.";
 
 /** The bank file of a released batch. The first fetch sends its orders; fetched again, it is the same bytes. */
 export async function fetchPaymentFile(
@@ -40,7 +46,7 @@ export async function fetchPaymentFile(
     const batch = await lockBatch(tx, staff.agencyId, id);
     if (batch === null) throw new Refusal("batch.unknown");
     const { number, processOn, content } =
-      (await findPaymentFile(tx, id)) ?? (await send(tx, dependencies, staff, batch));
+      (await findFetchedFile(tx, id)) ?? (await send(tx, dependencies, staff, batch));
     return new RawReply(200, "text/plain; charset=us-ascii", content, {
       "content-disposition": `attachment; filename="supplier-payments-${processOn}-${number}.aba"`,
     });
@@ -54,15 +60,11 @@ async function send(
   batch: BatchRow,
 ): Promise<PaymentFile> {
   const { clock, ids } = dependencies;
-  const orders = live(await lockOrders(tx, batch.id));
-  const facts = { ...batch, ...factsOf(orders), needsAnother: false };
+  const facts = { ...batch, ...factsOf(await lockOrders(tx, batch.id)), needsAnother: false };
   const { status } = batchLifecycle.advance(facts, { type: "file.fetched" }, "batch.closed");
-  const user = await lockDirectEntryUser(tx, batch.agencyId);
-  const processOn = businessDayFrom(payerDay(clock.now()), user.state);
-  const totalCents = orders.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const content = contentOf(user, orders, { processOn, totalCents });
-  const kept = { batchId: batch.id, agencyId: batch.agencyId, processOn, totalCents, content, by: staff.id };
-  const file = await insertPaymentFile(tx, { ...kept, count: orders.length }, clock.now());
+  const file = await makePaymentFile(tx, dependencies, batch, staff.id);
+  if (file === null) throw new Refusal("batch.no-file");
+  const { orders, totalCents } = file;
   await changeBatch(tx, batch.id, { status }, clock.now());
   await recordAudit(
     tx,
@@ -80,10 +82,41 @@ async function send(
   return file;
 }
 
+/** The file of a locked batch, with what of it is to be paid so; null where nothing is. `by` fetches it, or nobody yet. */
+export async function makePaymentFile(
+  tx: Transaction,
+  { clock, ids }: Dependencies,
+  batch: BatchRow,
+  by: string | null,
+): Promise<(PaymentFile & { orders: readonly OrderRow[] }) | null> {
+  const orders = (await lockOrders(tx, batch.id)).filter(
+    ({ channel, status }) => channel === "file" && status === "released",
+  );
+  if (orders.length === 0) return null;
+  // The agency first: nobody else of it, who has a supplier locked as well, then writes that it was paid.
+  const user = await lockDirectEntryUser(tx, batch.agencyId);
+  requirePayees(orders, { suppliers: await suppliersOf(tx, orders), now: clock.now() }, recallIt);
+  const uncovered = await uncoveredOf(tx, batch.agencyId, orders);
+  if (uncovered !== null)
+    throw new Refusal("trust.not-cleared", {
+      message: `The bank took back money that the payment to ${payeeNameOf(uncovered)} was released from. ${recallUncovered}`,
+    });
+  const processOn = processDay(clock.now(), user.state);
+  const totalCents = orders.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const reference = ids.reference();
+  const content = contentOf(user, orders, { processOn, totalCents, reference });
+  const kept = { reference, batchId: batch.id, agencyId: batch.agencyId, processOn, totalCents, content, by };
+  return { ...(await insertPaymentFile(tx, { ...kept, count: orders.length }, clock.now())), orders };
+}
+
+/** The business day, where the agency is, on which the bank is to pay. */
+const processDay = (now: Date, state: AustralianState): string =>
+  businessDayFrom(dayOfInstant(now, timeZoneOf(state)), state);
+
 function contentOf(
   user: DirectEntryUser,
   orders: readonly OrderRow[],
-  { processOn, totalCents }: { processOn: string; totalCents: number },
+  { processOn, ...own }: FileOwn & { processOn: string },
 ): string {
   const { userId, userName } = user;
   if (userId === null || userName === null) throw new Refusal("debit.no-user");
@@ -91,16 +124,19 @@ function contentOf(
     institution: institutionOf(user.bsb),
     userName,
     userId,
-    description: "SUPPLIERS",
+    description: orders.every(({ purpose }) => purpose === "invoices") ? "SUPPLIERS" : "PAYMENTS",
     processOn,
   };
-  return writeDirectEntry(header, recordsOf(user, orders, totalCents));
+  return writeDirectEntry(header, recordsOf(user, orders, own));
 }
+
+/** What the file's own debit says. */
+type FileOwn = { totalCents: number; reference: string };
 
 function* recordsOf(
   user: DirectEntryUser,
   orders: readonly OrderRow[],
-  totalCents: number,
+  { totalCents, reference }: FileOwn,
 ): Generator<DirectEntryRecord> {
   for (const order of orders) yield creditOf(user, order);
   if (user.isBalanced)
@@ -111,7 +147,7 @@ function* recordsOf(
       code: debitCode,
       amountCents: totalCents,
       accountName: user.accountName,
-      lodgementReference: "SUPPLIER PAYMENTS",
+      lodgementReference: `${reference} PAYOUT`,
     };
 }
 

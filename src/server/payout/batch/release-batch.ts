@@ -1,22 +1,21 @@
-import { isDeepStrictEqual } from "node:util";
 import type { PaymentBatch } from "#contract/payout.ts";
 import { releaseAloneMaxCents } from "#domain/limits.ts";
 import type { paymentBatchMachine } from "#machines/payment-batch/payment-batch.machine.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import type { RecordOn, RecordStaff } from "#server/core/record/record.ts";
-import {
-  readSupplierForPayment,
-  type SupplierForPayment,
-} from "#server/core/supplier/supplier-for-payment.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { batchLifecycle } from "./batch.lifecycle.ts";
-import { type BatchRow, changeBatch, peopleOf } from "./batch.store.ts";
+import { type BatchRow, changeBatch, payingForTheFirstTime, peopleOf } from "./batch.store.ts";
 import { batches } from "./batches.ts";
+import { askNames, requireConfirmed } from "./check-names.ts";
 import { factsOf, moveOrders } from "./move-orders.ts";
 import { live, spentCents } from "./order.rules.ts";
 import { lockOrders, type OrderRow } from "./order.store.ts";
+import { type PaidSuppliers, requirePayees, suppliersOf } from "./paid-suppliers.ts";
+
+const madeAgain = "changed after this batch was made. Withdraw it and make a new one.";
 
 type Releasing = { batch: BatchRow; orders: readonly OrderRow[]; staffId: string };
 
@@ -26,51 +25,45 @@ const performRelease = performing<typeof paymentBatchMachine, Releasing, "sendOr
   releaseOrders: async (tx, dependencies, { batch, orders, staffId }) => {
     await changeBatch(tx, batch.id, { status: "released", releasedBy: staffId }, dependencies.clock.now());
     await moveOrders(tx, dependencies, orders, { event: { type: "batch.released" }, actor: staffId });
+    if (orders.some(({ channel }) => channel === "instant"))
+      await dependencies.jobs.send(tx, "send-instant-payments", { batchId: batch.id });
   },
 });
 
 /**
  * Releases a batch by somebody who neither captured, corrected, approved nor put together any of it, nor changed where it is
- * paid; by two of them where it is large or pays somebody for the first time. Its ledgers hold the money, or nothing is released.
+ * paid; by two of them where it is large or pays somebody for the first time. The bank confirms its payees, or somebody accepted
+ * their names with a reason, and its ledgers hold the money, or nothing is released.
  */
-export const releaseBatch = (
+export async function releaseBatch(
   dependencies: Dependencies,
   staff: RecordStaff,
   on: RecordOn,
-): Promise<PaymentBatch> =>
-  batches.change(dependencies, staff, on, async (tx, batch) => {
+): Promise<PaymentBatch> {
+  await askNames(dependencies, staff, on.id);
+  return await batches.change(dependencies, staff, on, async (tx, batch) => {
     const orders = live(await lockOrders(tx, batch.id));
     const suppliers = await suppliersOf(tx, orders);
     const needsTwo =
       spentCents(orders) > releaseAloneMaxCents ||
-      [...suppliers.values()].some(({ firstPaid }) => firstPaid === null);
+      (await payingForTheFirstTime(tx, [batch.id])).has(batch.id);
     const facts = { ...batch, ...factsOf(orders), needsAnother: needsTwo && batch.firstReleasedBy === null };
     const { effects } = batchLifecycle.advance(facts, { type: "batch.released" }, "batch.closed");
     await requireAnother(tx, staff, batch, suppliers);
-    for (const order of orders) requirePayee(order, suppliers.get(order.supplierId));
+    requirePayees(orders, { suppliers, now: dependencies.clock.now() }, madeAgain);
+    requireFirstReleaser(batch, suppliers);
+    requireConfirmed(orders);
     await performRelease(tx, dependencies, { batch, orders, staffId: staff.id }, effects);
     const isFirst = effects.some(({ type }) => type === "recordFirstRelease");
     return { type: isFirst ? "payment-batch.first-released" : "payment-batch.released" };
   });
-
-type Suppliers = ReadonlyMap<string, SupplierForPayment>;
-
-/** Who is paid, each locked as it is, in one order. */
-async function suppliersOf(tx: Transaction, orders: readonly OrderRow[]): Promise<Suppliers> {
-  const suppliers = new Map<string, SupplierForPayment>();
-  const paid = new Map(orders.map(({ supplierId, agencyId }) => [supplierId, agencyId]));
-  for (const [id, agencyId] of [...paid].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const supplier = await readSupplierForPayment(tx, agencyId, id);
-    if (supplier !== null) suppliers.set(id, supplier);
-  }
-  return suppliers;
 }
 
 async function requireAnother(
   tx: Transaction,
   staff: RecordStaff,
   { id, createdBy, firstReleasedBy }: BatchRow,
-  suppliers: Suppliers,
+  suppliers: PaidSuppliers,
 ): Promise<void> {
   const involved = [
     createdBy,
@@ -81,10 +74,9 @@ async function requireAnother(
   if (involved.includes(staff.id)) throw new Refusal("batch.second-person");
 }
 
-/** Pays only the account that is in force, and that was when the batch was made. */
-function requirePayee({ payee, supplierName }: OrderRow, supplier: SupplierForPayment | undefined): void {
-  if (isDeepStrictEqual(supplier?.payee, payee)) return;
-  throw new Refusal("batch.payee-changed", {
-    message: `The account of ${supplierName} changed after this batch was made. Withdraw it and make a new one.`,
-  });
+/** Whoever released it first has not changed where it is paid since. */
+function requireFirstReleaser({ firstReleasedBy }: BatchRow, suppliers: PaidSuppliers): void {
+  for (const { name, payeeChangedBy } of suppliers.values())
+    if (firstReleasedBy !== null && payeeChangedBy.includes(firstReleasedBy))
+      throw new Refusal("batch.payee-changed", { message: `The account of ${name} ${madeAgain}` });
 }

@@ -1,6 +1,7 @@
 import type { SupplierInvoiceDraft } from "#contract/supplier-invoice.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { checkInvoice, type InvoiceChecks } from "#domain/supplier/invoice-checks.ts";
+import { keptRegistration } from "#server/core/supplier/business-registration.ts";
 import {
   readSupplierForPayment,
   type SupplierForPayment,
@@ -8,7 +9,7 @@ import {
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { readFacts } from "./invoice-facts.store.ts";
+import { readBuyer, readFacts } from "./invoice-facts.store.ts";
 
 export type DraftOf = { agencyId: string; listingId: string; exceptId: string };
 
@@ -23,10 +24,13 @@ export async function checkDraft(
   const facts = await readFacts(tx, { ...of, draft });
   const unknown = draft.lines.findIndex(({ itemId }) => itemId !== null && facts.items[itemId] === undefined);
   if (unknown >= 0) throw new Refusal("request.invalid", { field: `lines.${unknown}.itemId` });
+  const buyer = await readBuyer(tx, of.agencyId);
   return checkInvoice(draft, {
     ...facts,
-    today: payerDay(clock.now()),
-    register: null,
+    today: todayIn(buyer.state, clock.now()),
+    register: draft.abn === null ? null : await keptRegistration(tx, draft.abn, clock.now()),
+    supplierAbn: supplier.abn,
+    agencyAbn: buyer.abn,
     isExcused: supplier.noAbnStatement !== null,
   });
 }

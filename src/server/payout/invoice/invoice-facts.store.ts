@@ -1,7 +1,9 @@
 import type { SupplierInvoiceDraft } from "#contract/supplier-invoice.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 import type { EarlierInvoice, InvoiceFacts } from "#domain/supplier/invoice-checks.ts";
 import { sameAmountDays } from "#domain/supplier/invoice-checks.ts";
-import { invoiceNumberKey } from "#domain/supplier/invoice-number.ts";
+import { invoiceNumberKey, joinedInvoiceNumberKey } from "#domain/supplier/invoice-number.ts";
+import { localDay } from "#server/core/calendar/local-day.ts";
 import type { Queries } from "#server/database/database.ts";
 
 type Asked = { agencyId: string; listingId: string; draft: SupplierInvoiceDraft; exceptId: string };
@@ -12,33 +14,46 @@ export async function readFacts(queries: Queries, asked: Asked): Promise<Found> 
   const { agencyId, draft, exceptId } = asked;
   return {
     sameNumber: await sameNumber(queries, asked),
-    sameFile: draft.fileDigest === null ? null : await sameFile(queries, asked),
+    sameFile:
+      draft.fileDigest === null
+        ? null
+        : await sameFile(queries, { agencyId, exceptId, digest: draft.fileDigest }),
     sameAmount: await sameAmount(queries, asked),
     accountOf: await accountOf(queries, agencyId, draft.supplierId),
     items: await readItems(queries, asked.listingId, exceptId),
   };
 }
 
+const agencyState = "(select state from agencies where id = $1)";
 const earlier = `select i.number, i.issued_on as "issuedOn", i.status,
-    (i.paid_at at time zone 'Australia/Sydney')::date as "paidOn",
-    (i.created_at at time zone 'Australia/Sydney')::date as "capturedOn"
+    ${localDay("i.paid_at", agencyState)} as "paidOn", ${localDay("i.created_at", agencyState)} as "capturedOn"
   from supplier_invoices i
   where i.agency_id = $1 and i.id <> $2 and i.status not in ('rejected', 'voided')`;
 const newest = "order by i.issued_on desc limit 1";
 
 async function sameNumber(queries: Queries, { agencyId, exceptId, draft }: Asked) {
   const { rows } = await queries.query<EarlierInvoice>(
-    `${earlier} and i.supplier_id = $3 and i.number_key = $4 ${newest}`,
-    [agencyId, exceptId, draft.supplierId, invoiceNumberKey(draft.number)],
+    `${earlier} and i.supplier_id = $3 and (i.number_key = $4 or i.number_joined_key = $5) ${newest}`,
+    [
+      agencyId,
+      exceptId,
+      draft.supplierId,
+      invoiceNumberKey(draft.number),
+      joinedInvoiceNumberKey(draft.number),
+    ],
   );
   return rows[0] ?? null;
 }
 
-async function sameFile(queries: Queries, { agencyId, exceptId, draft }: Asked) {
+/** The invoice of the agency that was captured from the same file. */
+export async function sameFile(
+  queries: Queries,
+  { agencyId, exceptId, digest }: { agencyId: string; exceptId: string; digest: string },
+): Promise<EarlierInvoice | null> {
   const { rows } = await queries.query<EarlierInvoice>(`${earlier} and i.file_digest = $3 ${newest}`, [
     agencyId,
     exceptId,
-    draft.fileDigest,
+    digest,
   ]);
   return rows[0] ?? null;
 }
@@ -78,15 +93,36 @@ export async function readItems(
   exceptId: string,
 ): Promise<InvoiceFacts["items"]> {
   const { rows } = await queries.query<{ id: string; name: string; leftCents: number }>(
-    `select c.id, c.category || ', ' || c.description as name, (c.amount_cents - coalesce((
-         select sum((l ->> 'amountCents')::bigint) from supplier_invoices i
-         cross join lateral jsonb_array_elements(i.lines) l
-         where i.listing_id = c.listing_id and i.id <> $2 and i.status not in ('rejected', 'voided')
-           and l ->> 'itemId' = c.id), 0))::bigint as "leftCents"
-     from campaign_items c where c.listing_id = $1 order by c.position`,
+    {
+      name: "items-left",
+      // All lines are read once, not once for each item.
+      text: `select c.id, c.category || ', ' || c.description as name,
+               (c.amount_cents - coalesce(invoiced.cents, 0))::bigint as "leftCents"
+             from campaign_items c left join (
+               select l ->> 'itemId' as item_id, sum((l ->> 'amountCents')::bigint) as cents from supplier_invoices i
+               join listings on listings.id = i.listing_id and listings.agency_id = i.agency_id
+               cross join lateral jsonb_array_elements(i.lines) l
+               where i.listing_id = $1 and i.id <> $2 and i.status not in ('rejected', 'voided')
+               group by 1) invoiced on invoiced.item_id = c.id
+             where c.listing_id = $1 order by c.position`,
+    },
     [listingId, exceptId],
   );
   return Object.fromEntries(rows.map(({ id, ...item }) => [id, item]));
+}
+
+/** The agency that an invoice is sent to: where it is, and its own ABN, as digits. */
+export async function readBuyer(
+  queries: Queries,
+  agencyId: string,
+): Promise<{ state: AustralianState; abn: string }> {
+  const { rows } = await queries.query<{ state: AustralianState; abn: string }>(
+    "select state, regexp_replace(abn, '[^0-9]', '', 'g') as abn from agencies where id = $1",
+    [agencyId],
+  );
+  const [agency] = rows;
+  if (agency === undefined) throw new Error(`No agency ${agencyId}.`);
+  return agency;
 }
 
 const maxSuppliers = 500;

@@ -1,4 +1,5 @@
-import { withheldCents } from "#domain/supplier/withholding.ts";
+import { todayIn } from "#domain/calendar/today.ts";
+import { isAbnQuoted, withheldCents } from "#domain/supplier/withholding.ts";
 import type { supplierInvoiceMachine } from "#machines/supplier-invoice/supplier-invoice.machine.ts";
 import { accounts, type JournalEntry, move, negated } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
@@ -7,6 +8,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { checkDraft, supplierOf } from "./check-draft.ts";
 import { type InvoiceRow, setOwed, setWarnings } from "./invoice.store.ts";
+import { readBuyer } from "./invoice-facts.store.ts";
 
 type Needs = Pick<Dependencies, "clock" | "ids">;
 
@@ -30,13 +32,14 @@ export async function storeWarnings(tx: Transaction, needs: Needs, invoice: Invo
 }
 
 async function postOwed(tx: Transaction, needs: Needs, invoice: InvoiceRow): Promise<void> {
-  const { agencyId, supplierId, totalCents, gstCents, abn, issuedOn: day } = invoice;
-  const { noAbnStatement } = await supplierOf(tx, agencyId, supplierId);
+  const { agencyId, supplierId, totalCents, gstCents, abn } = invoice;
+  const { noAbnStatement, abn: supplierAbn } = await supplierOf(tx, agencyId, supplierId);
+  const buyer = await readBuyer(tx, agencyId);
   const withheld = withheldCents({
     totalCents,
     gstCents,
-    day,
-    isAbnQuoted: abn !== null,
+    day: todayIn(buyer.state, needs.clock.now()),
+    isAbnQuoted: isAbnQuoted(abn, { supplierAbn, agencyAbn: buyer.abn }),
     isExcused: noAbnStatement !== null,
   });
   const creditor = accounts.creditor(supplierId);

@@ -7,5 +7,9 @@ import { lifecycleOf } from "#server/core/lifecycle/lifecycle.ts";
 export const invoiceLifecycle = lifecycleOf({
   machine: supplierInvoiceMachine,
   statuses: supplierInvoiceStatuses,
-  contextOf: ({ isPartPaid, isRestPaid }: SupplierInvoiceContext) => ({ isPartPaid, isRestPaid }),
+  contextOf: ({ isPartPaid, isRestPaid, isUnderWay }: SupplierInvoiceContext) => ({
+    isPartPaid,
+    isRestPaid,
+    isUnderWay,
+  }),
 });

@@ -1,7 +1,9 @@
 import type { SupplierInvoice, SupplierInvoiceDraft } from "#contract/supplier-invoice.ts";
-import { invoiceNumberKey } from "#domain/supplier/invoice-number.ts";
+import { invoiceNumberKey, joinedInvoiceNumberKey } from "#domain/supplier/invoice-number.ts";
 import type { SupplierInvoiceStatus } from "#domain/supplier/invoice-statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import { violatedConstraintOf } from "#server/database/database-errors.ts";
+import { Refusal } from "#server/refusal.ts";
 
 export type InvoiceRow = {
   id: string;
@@ -20,6 +22,8 @@ export type InvoiceRow = {
   isBuyerNamed: boolean;
   lines: SupplierInvoiceDraft["lines"];
   fileDigest: string | null;
+  /** The file is one that the agency uploaded. */
+  hasDocument: boolean;
   warnings: SupplierInvoice["warnings"];
   withheldCents: number;
   paidCents: number;
@@ -37,7 +41,8 @@ export type InvoiceRow = {
 const columns = `i.id, i.agency_id as "agencyId", i.listing_id as "listingId", i.supplier_id as "supplierId",
   s.name as "supplierName", i.status, i.version, i.request_hash as "requestHash", i.number, i.issued_on as "issuedOn",
   i.abn, i.total_cents as "totalCents", i.gst_cents as "gstCents", i.is_buyer_named as "isBuyerNamed", i.lines,
-  i.file_digest as "fileDigest", i.warnings, i.withheld_cents as "withheldCents", i.paid_cents as "paidCents",
+  i.file_digest as "fileDigest", exists (select from supplier_invoice_files f
+    where f.agency_id = i.agency_id and f.digest = i.file_digest) as "hasDocument", i.warnings, i.withheld_cents as "withheldCents", i.paid_cents as "paidCents",
   i.journal_ids as "journalIds", i.reason, i.captured_by as "capturedBy", c.name as "capturedByName",
   i.edited_by as "editedBy", i.decided_by as "decidedBy", d.name as "decidedByName", i.updated_at as "updatedAt"`;
 const from = `from supplier_invoices i join suppliers s on s.id = i.supplier_id
@@ -75,9 +80,13 @@ export async function invoicesOfListing(
   agencyId: string,
   listingId: string,
 ): Promise<InvoiceRow[]> {
+  // Prepared: planning its joins takes longer than running them.
   const { rows } = await queries.query<InvoiceRow>(
-    `select ${columns} ${from} where i.agency_id = $1 and i.listing_id = $2
-     order by i.created_at desc, i.id limit ${maxShown}`,
+    {
+      name: "invoices-of-listing",
+      text: `select ${columns} ${from} where i.agency_id = $1 and i.listing_id = $2
+             order by i.created_at desc, i.id limit ${maxShown}`,
+    },
     [agencyId, listingId],
   );
   return rows;
@@ -94,35 +103,50 @@ export async function insertInvoice(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into supplier_invoices (id, agency_id, listing_id, request_hash, captured_by, created_at, updated_at, status,
-       supplier_id, number, number_key, issued_on, abn, total_cents, gst_cents, is_buyer_named, lines, file_digest)
-     values ($1, $2, $3, $4, $5, $6, $6, 'captured', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       supplier_id, number, number_key, number_joined_key, issued_on, abn, total_cents, gst_cents, is_buyer_named, lines,
+       file_digest)
+     values ($1, $2, $3, $4, $5, $6, $6, 'captured', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict do nothing`,
     [made.id, made.agencyId, made.listingId, made.requestHash, made.by, now, ...typedOf(draft)],
   );
   return rowCount === 1;
 }
 
-/** Puts other details in an invoice. A number or file of another is refused by the database. */
+/** Puts other details in an invoice. Throws `invoice.duplicate` where its number or file became another's a moment ago. */
 export async function updateDraft(
   tx: Transaction,
   { id, by, status }: { id: string; by: string; status: SupplierInvoiceStatus },
   draft: SupplierInvoiceDraft,
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    `update supplier_invoices set status = $2, updated_at = $3, version = version + 1,
+  try {
+    await tx.query(
+      `update supplier_invoices set status = $2, updated_at = $3, version = version + 1,
        edited_by = case when $4 = any(edited_by) then edited_by else edited_by || $4::text end,
-       supplier_id = $5, number = $6, number_key = $7, issued_on = $8, abn = $9, total_cents = $10, gst_cents = $11,
-       is_buyer_named = $12, lines = $13, file_digest = $14
+       supplier_id = $5, number = $6, number_key = $7, number_joined_key = $8, issued_on = $9, abn = $10,
+       total_cents = $11, gst_cents = $12, is_buyer_named = $13, lines = $14, file_digest = $15
      where id = $1`,
-    [id, status, now, by, ...typedOf(draft)],
-  );
+      [id, status, now, by, ...typedOf(draft)],
+    );
+  } catch (error) {
+    const field = onlyOnce[violatedConstraintOf(error) ?? ""];
+    if (field === undefined) throw error;
+    throw new Refusal("invoice.duplicate", { field });
+  }
 }
+
+/** What keeps an invoice from being captured twice, and the field that it is of. */
+const onlyOnce: Readonly<Record<string, string>> = {
+  supplier_invoices_number: "number",
+  supplier_invoices_number_joined: "number",
+  supplier_invoices_file: "file",
+};
 
 const typedOf = (draft: SupplierInvoiceDraft) => [
   draft.supplierId,
   draft.number,
   invoiceNumberKey(draft.number),
+  joinedInvoiceNumberKey(draft.number),
   draft.issuedOn,
   draft.abn,
   draft.totalCents,

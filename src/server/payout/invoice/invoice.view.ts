@@ -17,6 +17,7 @@ export const invoiceView = (row: InvoiceRow): SupplierInvoice => ({
   isBuyerNamed: row.isBuyerNamed,
   lines: row.lines,
   warnings: row.warnings,
+  hasDocument: row.hasDocument,
   withheldCents: row.withheldCents,
   paidCents: row.paidCents,
   reason: row.reason,

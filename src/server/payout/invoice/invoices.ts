@@ -1,4 +1,5 @@
 import type { SupplierInvoice, SupplierInvoiceDraft } from "#contract/supplier-invoice.ts";
+import { invoiceNumberKey } from "#domain/supplier/invoice-number.ts";
 import type { SupplierInvoiceEvent } from "#machines/supplier-invoice/supplier-invoice.types.ts";
 import { canManage, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { listingFor, managedListing } from "#server/core/listing/listing.read.ts";
@@ -29,7 +30,7 @@ const records = recordsOf<InvoiceRow, SupplierInvoice>({
 });
 
 /** No payment of an open invoice was ever made. */
-const unpaid = { isPartPaid: false, isRestPaid: false };
+const unpaid = { isPartPaid: false, isRestPaid: false, isUnderWay: false };
 
 /** A listing whose invoices the person may see: its applications are within reach, or the agency is. */
 export async function requireReach(queries: Queries, staff: ListingStaff, listingId: string) {
@@ -84,7 +85,8 @@ async function requireValid(
   const { errors } = await checkDraft(tx, needs, of, draft);
   const [error] = errors;
   if (error === undefined) return;
-  const isDuplicate = error.field === "number" || error.field === "file";
+  const isDuplicate =
+    error.field === "file" || (error.field === "number" && invoiceNumberKey(draft.number) !== "");
   const code = isDuplicate ? "invoice.duplicate" : "invoice.invalid";
   throw new Refusal(code, { field: error.field, message: error.message });
 }

@@ -60,6 +60,12 @@ export type CardRefundRequest = {
   reference: string;
 };
 
+/** A line of the bank's feed that may be money of the gateway. `payee` is our agency; the day is `YYYY-MM-DD`. */
+export type CardSettlementLine = { reference: string; payee: string; amountCents: number; arrivedOn: string };
+
+/** What the gateway paid into the bank at once: our payment ids, and what it took back for refunds, integer cents. */
+export type CardSettlement = { paymentIds: readonly string[]; refundedCents: number };
+
 export type CardRefund = { refundId: string; status: "succeeded" | "pending" | "failed" };
 
 /** "other" is a genuine message of the gateway about something we do not follow: answer 200 and keep nothing. */
@@ -79,7 +85,7 @@ export type CardWebhookEvent =
 
 export type CardPageSetup = { kind: "sandbox"; origin: string } | { kind: "stripe"; publishableKey: string };
 
-/** Every method but `pageSetup` and `readWebhook` may throw a `CardGatewayFailure`. */
+/** Every method but `pageSetup`, `isSettlement` and `readWebhook` may throw a `CardGatewayFailure`. */
 export type CardGateway = {
   kind: "sandbox" | "stripe";
   /** What the card page needs to load the gateway's own fields. */
@@ -102,6 +108,10 @@ export type CardGateway = {
   cancelCharge(chargeId: string): Promise<CardCharge>;
   /** Refunds all or part of a succeeded charge, once for each idempotency key. */
   refund(request: CardRefundRequest): Promise<CardRefund>;
+  /** Whether the text of a line of the bank's feed says that it is a settlement of this gateway. */
+  isSettlement(reference: string): boolean;
+  /** The charges and refunds of a settlement in the bank; null where the gateway knows none like it. */
+  readSettlement(line: CardSettlementLine): Promise<CardSettlement | null>;
   /** Verifies the signature over the raw body (300 s both ways), then reads the event. */
   readWebhook(rawBody: Buffer, signatureHeader: string | undefined, now: Date): CardWebhookEvent | "refused";
 };

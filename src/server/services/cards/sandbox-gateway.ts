@@ -49,6 +49,7 @@ const event = z.discriminatedUnion("type", [
   }),
   z.object({ eventId: z.string(), type: z.literal("charge.refunded"), charge, refundedCents: z.int() }),
 ]);
+const settlement = z.object({ paymentIds: z.array(z.string()), refundedCents: z.int() });
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
 type SandboxGatewayOptions = {
@@ -89,11 +90,24 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
       call(charge, "POST", `/v1/charges/${encodeURIComponent(chargeId)}/cancel`, { body: {} }),
     refund: ({ idempotencyKey, ...body }: CardRefundRequest) =>
       call(refund, "POST", "/v1/refunds", { body, idempotencyKey }),
+    isSettlement: (reference) => settlementDayIn(reference) !== null,
+    async readSettlement({ reference, payee }) {
+      const day = settlementDayIn(reference) ?? "";
+      const path = `/v1/settlements/${day}?payee=${encodeURIComponent(payee)}`;
+      const { paymentIds, refundedCents } = await call(settlement, "GET", path);
+      return paymentIds.length === 0 ? null : { paymentIds, refundedCents };
+    },
     readWebhook(rawBody, signatureHeader, now) {
       if (!isWebhookSigned(rawBody, signatureHeader, options.webhookSecret, now)) return "refused";
       return parseEvent(rawBody);
     },
   };
+}
+
+/** `CARD SETTLEMENT 20261124`: the sandbox settles once a day, and the text names the day of the charges. */
+function settlementDayIn(reference: string): string | null {
+  const [, year, month, day] = /CARD SETTLEMENT (\d{4})(\d{2})(\d{2})\b/i.exec(reference) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
 /** Test numbers are everybody's: told apart by them, one tester would use up the attempts of all. */

@@ -9,6 +9,7 @@ import {
   type TokenCard,
 } from "./card-gateway.ts";
 import { toCardCharge, toCardDetails, toWebhookEvent } from "./stripe-charge.ts";
+import { isStripeSettlement, readStripeSettlement } from "./stripe-settlement.ts";
 import { isWebhookSigned } from "./webhook-signature.ts";
 
 const EXPAND = { expand: ["payment_method"] };
@@ -48,6 +49,8 @@ export function createStripeGateway(options: StripeGatewayOptions): CardGateway 
     findCharge: (reference) => guarded(() => findCharge(stripe, reference, options.now())),
     cancelCharge: (chargeId) => guarded(() => cancelCharge(stripe, chargeId)),
     refund: (request) => guarded(() => refund(stripe, request)),
+    isSettlement: isStripeSettlement,
+    readSettlement: (line) => guarded(() => readStripeSettlement(stripe, line)),
     readWebhook(rawBody, signatureHeader, now) {
       // Stripe's own verification takes a time far in the future for good.
       if (!isWebhookSigned(rawBody, signatureHeader, options.webhookSecret, now)) return "refused";

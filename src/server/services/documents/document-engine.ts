@@ -47,6 +47,10 @@ export function createDocumentEngine(
       const reply = await pool.run({ kind: "lay-out-seal", layout }, [bytes], writing);
       return { range: expected(reply.answer, "laid-out").range, bytes: writtenBy(reply) };
     },
+    readLines: async (bytes) => {
+      const { answer } = await pool.run({ kind: "read-lines" }, [bytes], inspecting);
+      return expected(answer, "lines-read").lines;
+    },
     checkSeal: async (bytes, trust) => {
       const { answer } = await pool.run({ kind: "check-seal", trust }, [bytes], inspecting);
       return expected(answer, "checked").findings;

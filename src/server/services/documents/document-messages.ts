@@ -18,6 +18,7 @@ export type DocumentJob =
   | { kind: "stamp"; design: TemplateDesign; hashes: string[]; values: Readonly<Record<string, string>> }
   | { kind: "propose"; design: TemplateDesign; hashes: string[] }
   | { kind: "lay-out-seal"; layout: SealLayout }
+  | { kind: "read-lines" }
   | { kind: "check-seal"; trust: SealTrust };
 
 /** What a child answers; the bytes of a document that it wrote follow. Memory is its most so far, CPU what this job took. */
@@ -28,5 +29,6 @@ export type DocumentAnswer = { peakBytes: number; cpuMs: number } & (
   | { kind: "stamped" }
   | { kind: "proposed"; found: TemplateProposals }
   | { kind: "laid-out"; range: ByteRange }
+  | { kind: "lines-read"; lines: string[] }
   | { kind: "checked"; findings: SealFindings | null }
 );

@@ -3,6 +3,7 @@ import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
 import { inspect } from "./inspect.ts";
 import { DocumentError } from "./open-document.ts";
 import { propose } from "./propose.ts";
+import { readLines } from "./read-lines.ts";
 import { layOutSeal } from "./seal-layout.ts";
 import { stamp } from "./stamp.ts";
 
@@ -27,6 +28,8 @@ async function done(job: DocumentJob, blobs: readonly Uint8Array[]): Promise<Job
   const [document = new Uint8Array(0)] = blobs;
   if (job.kind === "inspect")
     return { answer: { kind: "inspected", ...(await inspect(document)) }, bytes: null };
+  if (job.kind === "read-lines")
+    return { answer: { kind: "lines-read", lines: await readLines(document) }, bytes: null };
   if (job.kind === "check-seal")
     return { answer: { kind: "checked", findings: await checkSeal(document, job.trust) }, bytes: null };
   if (job.kind === "lay-out-seal") {

@@ -18,7 +18,12 @@ export type OpenJobs = Jobs & {
   stop(): Promise<void>;
 };
 
-type JobsOptions = { database: Database; log: Logger };
+type JobsOptions = {
+  database: Database;
+  log: Logger;
+  /** A job that a killed process left is tried again after so long, whatever its kind; null where none is tested. */
+  testSeconds?: number | null;
+};
 
 const maintenanceSeconds = 60;
 // Long enough for the caller's transaction to be committed; a poll finds the job where it was not.
@@ -29,18 +34,18 @@ const names = Object.keys(queueRules) as JobName[];
  * Jobs kept by pg-boss in the same database, so that they are sent in the caller's transaction. The loops are ours:
  * those of pg-boss complete a job without waiting for the answer, and a lost connection then ends the process.
  */
-export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs> {
+export async function openJobs({ database, log, testSeconds = null }: JobsOptions): Promise<OpenJobs> {
   const boss = new PgBoss({
     db: statementsOn(database),
     schedule: false,
     supervise: true,
-    maintenanceIntervalSeconds: maintenanceSeconds,
+    maintenanceIntervalSeconds: testSeconds ?? maintenanceSeconds,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
-  for (const name of names) await makeQueue(boss, name);
+  for (const name of names) await makeQueue(boss, name, testSeconds);
   const loops = new Map<JobName, JobLoop>();
   const timers: NodeJS.Timeout[] = [];
   return {
@@ -65,15 +70,15 @@ export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs
 }
 
 // `short`: of jobs that wait with the same key, one is kept.
-async function makeQueue(boss: PgBoss, name: JobName) {
+async function makeQueue(boss: PgBoss, name: JobName, testSeconds: number | null) {
   const { retryLimit, retryDelay, expireInSeconds } = queueRules[name];
   const rules = {
     name,
     policy: "short",
     retryLimit,
-    retryDelay,
+    retryDelay: Math.min(retryDelay, testSeconds ?? retryDelay),
     retryBackoff: true,
-    expireInSeconds,
+    expireInSeconds: testSeconds ?? expireInSeconds,
   } as const;
   await boss.createQueue(name, rules);
   await boss.updateQueue(name, rules);

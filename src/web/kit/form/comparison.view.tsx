@@ -84,9 +84,9 @@ function Row({ row, theirsTitle, onChoose }: RowProps & { theirsTitle: string })
         <SideChoice side="yours" title={formCopy.yours} label={row.yours} row={row} onChoose={onChoose} />
         <SideChoice side="theirs" title={theirsTitle} label={row.theirs} row={row} onChoose={onChoose} />
       </div>
-      <p
-        className={`${text({ variant: "small" })} ${before}`}
-      >{`Before: ${row.before || formCopy.nothing}`}</p>
+      <p className={`${text({ variant: "small" })} ${before}`}>
+        {formCopy.before(row.before || formCopy.nothing)}
+      </p>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ export const formCopy = {
     "None of your changes are lost. Choose what to keep, then save it over the newer version.",
   saveMyChoices: "Save my choices",
   yours: "Yours",
+  before: (value: string) => `Before: ${value}`,
   nothing: "Nothing",
   fix1Field: "Fix 1 field",
   fixFields: (length: number) => `Fix ${length} fields`,

@@ -61,13 +61,13 @@ export const ColumnMenu = memo(function ColumnMenu({ columns, arrange, labels }:
                 {labels[id]}
               </label>
               <MoveButton
-                label={`Move ${labels[id]} up`}
+                label={resultsTableCopy.moveUp(labels[id] ?? id)}
                 isUp
                 isDisabled={index === 0}
                 onMove={() => arrange(movedColumn(columns, id, -1))}
               />
               <MoveButton
-                label={`Move ${labels[id]} down`}
+                label={resultsTableCopy.moveDown(labels[id] ?? id)}
                 isDisabled={index === order.length - 1}
                 onMove={() => arrange(movedColumn(columns, id, 1))}
               />

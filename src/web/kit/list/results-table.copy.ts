@@ -45,4 +45,6 @@ export const resultsTableCopy = {
   sorry: "Sorry...",
   retry: "Retry",
   clearSearchAndFilters: "Clear search and filters",
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
 } as const;

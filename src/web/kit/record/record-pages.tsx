@@ -15,6 +15,7 @@ import { listHref, notifyListChanged } from "#web/kit/list/list.actors.ts";
 import type { RowOf, SearchCall } from "#web/kit/list/list.ts";
 import { ListPage, ListView } from "#web/kit/list/list.view.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { recordCopy } from "./record.copy.ts";
 import type { RecordList } from "./record-list.tsx";
 
 /** What differs between the pages of one kind of record and those of another. */
@@ -161,7 +162,7 @@ function pageOfOne<
         read={read}
         heading={copy.one}
         unknown={copy.unknown}
-        top={<DetailTop href={back} label={`← ${list.title}`} />}
+        top={<DetailTop href={back} label={recordCopy.backTo(list.title)} />}
       >
         {(row) => <OpenRecord {...props} row={row} />}
       </DetailPage>

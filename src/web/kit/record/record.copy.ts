@@ -3,4 +3,5 @@ export const recordCopy = {
   status: "Status",
   changed: "Changed",
   open: (one: string) => `Open ${one}`,
+  backTo: (list: string) => `← ${list}`,
 } as const;

@@ -134,7 +134,7 @@ describe("the figures", () => {
   });
 });
 
-test("the figures add up, whatever happened, and next never contradicts them", () => {
+test("the figures add up, whatever happened, and next never contradicts them [T380]", () => {
   const some = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
     fc.property(

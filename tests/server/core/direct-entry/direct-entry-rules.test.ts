@@ -191,7 +191,7 @@ test.each([
   expect(institutionOf(bsb)).toBe(institution);
 });
 
-test("a payment to a supplier is this record", () => {
+test("a payment to a supplier is this record [T634]", () => {
   const payment: DirectEntryRecord = {
     code: "50",
     bsb: "063-111",

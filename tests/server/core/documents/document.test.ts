@@ -44,7 +44,7 @@ test.each([
   "Nguyễn Thị Ánh Đạt",
   "Zoë Müller – Café €5",
   "Nguyễn".normalize("NFD"),
-])("%s is printed as it is written, plain, bold and signed", async (name) => {
+])("%s is printed as it is written, plain, bold and signed [T416]", async (name) => {
   const document = openDocument({ ...head, agencyName: name });
   document.detail("Name", name);
   document.signature({ name, drawing: null, box });
@@ -80,7 +80,7 @@ test("a word that is longer than a line goes on in the next, and so does a name 
   expect((await renderPage(bytes)).inkIn(margin)).toBeNull();
 });
 
-test("a document is read by its elements, in order, and nothing of it stands beside them", async () => {
+test("a document is read by its elements, in order, and nothing of it stands beside them [T423]", async () => {
   const document = openDocument(head);
   document.details("What was agreed", [
     ["Property", "12 Wattle Street"],
@@ -143,7 +143,7 @@ test("a paragraph over two pages is one element, read to its end, and the pages'
   expect(linesOf(elements).join("\n")).not.toContain("page 1 of");
 });
 
-test("a document says its title, its language and that it is tagged", async () => {
+test("a document says its title, its language and that it is tagged [T422]", async () => {
   const document = openDocument({ ...head, title: "Σύμβαση <1> & more" });
   const pdf = await PDF.load(await document.save());
   const catalog = pdf.getCatalog();

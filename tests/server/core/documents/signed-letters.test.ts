@@ -34,7 +34,7 @@ const rowsOf = async (table: string): Promise<number> => {
 describe("a Direct Debit Request", () => {
   const { account, agreement } = directDebitBody;
 
-  test("has the name of its signer as it was written", async () => {
+  test("has the name of its signer as it was written [T417]", async () => {
     const body = {
       ...directDebitBody,
       account: { ...account, accountName: "Łukasz Żółć" },
@@ -62,7 +62,7 @@ describe("a Direct Debit Request", () => {
     ["signedName", "李", { agreement: { ...agreement, signedName: "Li 李" } }, "agreement.signedName"],
     ["accountName", "م", { account: { ...account, accountName: "م" } }, "account.accountName"],
   ])(
-    "is refused where its %s could not be shown, and nothing is kept",
+    "is refused where its %s could not be shown, and nothing is kept [T420]",
     async (_name, letters, body, field) => {
       const before = await rowsOf("mandates");
       const made = await fixture.create(fixture.nextShortcode(), { ...directDebitBody, ...body });
@@ -113,7 +113,7 @@ describe("an authority to pay at settlement", () => {
       { conveyancer: { name: "王", email: null, phoneNumber: null } },
       "conveyancer.name",
     ],
-  ])("is refused with a name %s, and nothing is kept", async (_what, letters, body, field) => {
+  ])("is refused with a name %s, and nothing is kept [T421]", async (_what, letters, body, field) => {
     const before = await rowsOf("settlement_authorities");
     const { answer } = await sign(body);
     expect(answer.statusCode).toBe(400);

@@ -17,7 +17,7 @@ const tx = {} as Transaction;
 const followedBy = (...followers: Subscriber<"obligation.changed">[]) =>
   ({ subscribers: { "obligation.changed": followers } }) as unknown as Dependencies;
 
-test("subscribers are called in their order, each after the one before has ended", async () => {
+test("subscribers are called in their order, each after the one before has ended [T628]", async () => {
   const log: string[] = [];
   const follower =
     (name: string): Subscriber<"obligation.changed"> =>
@@ -37,7 +37,7 @@ test("a subscriber has the transaction, the dependencies and the whole event", a
   expect(given).toEqual([tx, dependencies, changed satisfies DomainEvent<"obligation.changed">]);
 });
 
-test("after one that throws no other is called, and whoever published hears of it", async () => {
+test("after one that throws no other is called, and whoever published hears of it [T629]", async () => {
   let isCalled = false;
   const fails: Subscriber<"obligation.changed"> = async () => {
     throw new Error("not followed");
@@ -76,7 +76,7 @@ describe.each(databaseKinds())("a payment that settles on %s", (kind) => {
     return rows[0];
   };
 
-  test("is taken back with all that followed it when the last subscriber throws, and counts whole when none does", async () => {
+  test("is taken back with all that followed it when the last subscriber throws, and counts whole when none does [T630]", async () => {
     const { dependencies } = server;
     const { applicationId } = await linkFor(server, { ...linkBody, paymentRequiresOTP: false });
     const { subscribers } = dependencies;
@@ -110,7 +110,7 @@ describe.each(databaseKinds())("a payment that settles on %s", (kind) => {
     });
   });
 
-  test("every event is followed by somebody, but for those that the next products follow", () => {
+  test("every event is followed by somebody, but for those that the next products follow [T631]", () => {
     const alone = Object.entries(server.dependencies.subscribers).filter(
       ([, followers]) => followers.length === 0,
     );

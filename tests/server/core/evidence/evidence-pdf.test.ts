@@ -116,7 +116,7 @@ test.each([
   "https://pay.saleflow.test/verify?reference=SF-7K3M9Q2P",
   "https://a.test/verify?reference=SF-7K3M9Q2P",
   "https://contracts.harbour-and-vale-property.example.com.au/verify?reference=SF-7K3M9Q2P",
-])("the address to check it at is read from its QR code: %s", async (checkAddress) => {
+])("the address to check it at is read from its QR code: %s [T608]", async (checkAddress) => {
   const bytes = await evidencePdf(await evidence({ checkAddress }));
   expect(await textOf(bytes)).toContain(`Figure: [QR code of ${checkAddress}]`);
   const pages = (await PDF.load(bytes)).getPageCount();

@@ -117,7 +117,7 @@ test.each([
   ],
   ["account says refundedCents", "update payments set given_back_cents = 1 where status = 'settled'"],
   ["account says overCents", "update payments set refund_cents = 7 where status = 'settled'"],
-])("a ledger that is not whole says so: %s", async (label, damage) => {
+])("a ledger that is not whole says so: %s [T381]", async (label, damage) => {
   const paid = await fixture.owing();
   await fixture.create(paid, "key-1", { method: "Bank Transfer" });
   await fixture.create(paid, "key-2");

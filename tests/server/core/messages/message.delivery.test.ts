@@ -7,6 +7,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
@@ -62,6 +63,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       businessRegister: localBusinessRegister,
       ...documentPorts(),
       payTo: noPayTo,
+      instantPayments: noInstantPayments,
       jobs,
       log: pino({ level: "silent" }),
     });
@@ -135,7 +137,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
     ]);
   });
 
-  test("a text message to a mobile that is not served is given up, unsent", async () => {
+  test("a text message to a mobile that is not served is given up, unsent [T437]", async () => {
     await queue({ ...text, recipient: "+881612345678" });
     const id = firstId();
     await deliverMessage(dependencies, id);

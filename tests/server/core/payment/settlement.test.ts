@@ -22,7 +22,7 @@ describe.each(databaseKinds())("a settlement on %s", (kind) => {
   afterAll(() => server.close());
 
   test.each(["cancelled", "expired", "paid"])(
-    "that the chart of a %s application refuses changes nothing",
+    "that the chart of a %s application refuses changes nothing [T518]",
     async (status) => {
       const { applicationId } = await linkFor(server, { ...linkBody, paymentRequiresOTP: false });
       const { database, dependencies } = server;

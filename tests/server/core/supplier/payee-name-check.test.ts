@@ -57,7 +57,9 @@ test("a name that cannot be checked is asked about once more, whether the bank s
 
 test("only a match needs no reason", () => {
   const codes = (["match", "close", "none", "error"] as const).map((outcome) =>
-    refusalOf(() => requireNameDecision({ outcome, registeredName: null }, null)),
+    refusalOf(() =>
+      requireNameDecision({ outcome, registeredName: null }, { payee: account("1"), reason: null }),
+    ),
   );
   expect(codes).toEqual([
     null,
@@ -65,5 +67,8 @@ test("only a match needs no reason", () => {
     "payee.name-different reason",
     "payee.name-unchecked reason",
   ]);
-  requireNameDecision({ outcome: "none", registeredName: null }, "Their bank renamed it.");
+  requireNameDecision(
+    { outcome: "none", registeredName: null },
+    { payee: account("1"), reason: "Their bank renamed it." },
+  );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payerDay, payerHour } from "#domain/calendar/payer-day.ts";
+import { instantOf } from "#domain/calendar/instants.ts";
+import { hourIn, todayIn } from "#domain/calendar/today.ts";
 import { directEntryCutOffHour } from "#domain/limits.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
@@ -17,13 +18,13 @@ describe.each(databaseKinds())("a direct debit at the cut-off on %s", (kind) => 
   });
   afterAll(() => fixture.close());
 
-  test("is filed by the clock once a day, and once more where a kill left it in no file", async () => {
+  test("is filed by the clock once a day, and once more where a kill left it in no file [T199]", async () => {
     const { clock } = fixture.dependencies;
     const toCutOff = () => {
       do fixture.forward({ hours: 1 });
       while (
-        payerHour(clock.now()) !== directEntryCutOffHour ||
-        !isBusinessDay(payerDay(clock.now()), "VIC")
+        hourIn("VIC", clock.now()) !== directEntryCutOffHour ||
+        !isBusinessDay(todayIn("VIC", clock.now()), "VIC")
       );
     };
     const debited = async () => {
@@ -102,5 +103,24 @@ describe.each(databaseKinds())("a direct debit at the cut-off on %s", (kind) => 
     expect(readDirectEntry(content).header).toMatchObject(user);
     await save(directEntry);
     expect(await fixture.errors()).toEqual([]);
+  });
+
+  test("is submitted once its day has come where the property is", async () => {
+    const shortcode = fixture.nextShortcode();
+    const { id } = await fixture.debit(shortcode);
+    const collectOn = (await fixture.read(shortcode, id)).instalments[0]?.collectOn ?? "";
+    await fixture.database.query(
+      `update applications set property = jsonb_set(property, '{address,state}', '"WA"') where shortcode = $1`,
+      [shortcode],
+    );
+    const statusAt = async (at: Date) => {
+      const dependencies = { ...fixture.dependencies, clock: { now: () => at } };
+      await submitDue(dependencies, { method: "Direct Debit", agencyId: demoAgencyId });
+      return (await fixture.read(shortcode, id)).instalments[0]?.status;
+    };
+    const midnight = instantOf(collectOn, 0, "Australia/Perth");
+    expect(todayIn("VIC", new Date(midnight.getTime() - 1))).toBe(collectOn);
+    expect(await statusAt(new Date(midnight.getTime() - 1))).toBe("scheduled");
+    expect(await statusAt(midnight)).toBe("submitted");
   });
 });

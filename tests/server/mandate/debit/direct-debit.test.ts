@@ -108,7 +108,7 @@ describe.each(databaseKinds())("a direct debit on %s", (kind) => {
     expect(await fixture.errors()).toEqual([]);
   });
 
-  test("of an application that ended meanwhile waits in suspense, pays nothing, and comes back from there", async () => {
+  test("of an application that ended meanwhile waits in suspense, pays nothing, and comes back from there [T520]", async () => {
     const { shortcode, lodgementReference } = await submitted();
     const read = async (): Promise<{ status: string; account: ApplicationAccount }> =>
       await applicationOf(shortcode);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/calendar/days.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
@@ -18,7 +18,7 @@ let otherWork: JobWork;
 
 /** Weekly and monthly, by direct debit and PayTo, some with a bank that sends them back. */
 async function begin() {
-  const today = payerDay(fixture.dependencies.clock.now());
+  const today = todayIn("VIC", fixture.dependencies.clock.now());
   const weekly = { ...quarters, timing: "Weekly", amount: 200 };
   const monthly = { ...quarters, timing: "Monthly", recurrence: "Monthly", amount: 900 };
   const debits: { shortcode: string; id: string }[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payerDay } from "#domain/calendar/payer-day.ts";
+import { todayIn } from "#domain/calendar/today.ts";
 import { type DebitFixture, dueCents, openDebitFixture } from "#tests/server/mandate/debit/debit-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
@@ -16,7 +16,7 @@ describe.each(databaseKinds())("what PayTo tells, on %s", (kind) => {
   const weekly = () => ({
     frequency: "WEEK",
     amountCents: 107_375,
-    firstOn: payerDay(fixture.dependencies.clock.now()),
+    firstOn: todayIn("VIC", fixture.dependencies.clock.now()),
     lastOn: null,
   });
   const agreed = async () => {
@@ -50,7 +50,7 @@ describe.each(databaseKinds())("what PayTo tells, on %s", (kind) => {
     expect(await fixture.errors()).toEqual([]);
   });
 
-  test("an agreement that is approved after its first day is collected without waiting for the clock", async () => {
+  test("an agreement that is approved after its first day is collected without waiting for the clock [T201]", async () => {
     const { shortcode, id, agreementId } = await agreed();
     fixture.days(3);
     fixture.payTo.books.act(agreementId, "approve");

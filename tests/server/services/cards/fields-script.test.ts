@@ -145,7 +145,7 @@ test("Enter asks the app to pay", () => {
   expect(messages.at(-1)).toMatchObject({ type: "submitted" });
 });
 
-test("the security code of American Express has four digits, from before its number is typed", () => {
+test("the security code of American Express has four digits, from before its number is typed [T504]", () => {
   open(true);
   type("cvc", "12");
   document.getElementById("cvc")?.dispatchEvent(new Event("blur"));

@@ -11,12 +11,14 @@ const idle: JobWork = {
   "deliver-message": nothing,
   "reconcile-payment": nothing,
   "make-refund": nothing,
+  "match-clearing-batches": nothing,
   "expire-applications": nothing,
   "remove-loan-charges": nothing,
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,
   "follow-payees": nothing,
+  "follow-trust-months": nothing,
   "drive-payto-agreement": nothing,
   "amend-payto-agreement": nothing,
   "cancel-payto-agreement": nothing,
@@ -33,6 +35,9 @@ const idle: JobWork = {
   "seal-contract": nothing,
   "send-bulk": nothing,
   "sweep-outbox": nothing,
+  "make-payment-files": nothing,
+  "send-instant-payments": nothing,
+  "sweep-instant-payments": nothing,
   "purge-expired": nothing,
 };
 
@@ -82,7 +87,7 @@ describe.each(databaseKinds())("jobs on %s", (kind) => {
     expect(await done.promise).toBe("msg_1");
   });
 
-  test("what a crashed process left waits until everything that it uses is there", async () => {
+  test("what a crashed process left waits until everything that it uses is there [T483]", async () => {
     const jobs = await open();
     for (const messageId of ["msg_1", "msg_2"])
       await database.transaction((tx) => jobs.send(tx, "deliver-message", { messageId }));

@@ -35,7 +35,7 @@ test.each(
     { algorithm, level: "B-T" },
   ]),
 )(
-  "a signature by $algorithm, $level, has exactly three signed attributes and is accepted",
+  "a signature by $algorithm, $level, has exactly three signed attributes and is accepted [T370]",
   async ({ algorithm, level }) => {
     const { seal, files, timeStampsAt } = await sealOfToday(algorithm);
     const { stamp } = await timeStampsAt(today);

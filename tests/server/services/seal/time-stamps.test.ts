@@ -45,7 +45,7 @@ const failureOf = async (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof TimeStampsUnavailable ? error.message : error),
   );
 
-test.each(sealAlgorithms)("openssl accepts an answer signed by %s", async (algorithm) => {
+test.each(sealAlgorithms)("openssl accepts an answer signed by %s [T371]", async (algorithm) => {
   const own = await sealOfToday(algorithm);
   const folder = mkdtempSync(join(tmpdir(), "saleflow-stamp-"));
   const request = timeStampRequest(hash);
@@ -95,7 +95,7 @@ ordering = no
 tsa_name = yes
 `;
 
-test("a token proves its instant for its own signature alone, by a root that is believed", async () => {
+test("a token proves its instant for its own signature alone, by a root that is believed [T372]", async () => {
   const { stamp } = await timeStampsAt(at);
   const token = Buffer.from(await stamp(hash));
   expect(provenTime(token, signature, roots)).toEqual(at);

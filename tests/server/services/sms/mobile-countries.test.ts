@@ -39,6 +39,6 @@ test.each([
   "+979112345678",
   "+12125550123",
   "0491570156",
-])("%s is served in no country", (mobile) => {
+])("%s is served in no country [T436]", (mobile) => {
   expect(isServedMobile(mobile, mobileCountries)).toBe(false);
 });

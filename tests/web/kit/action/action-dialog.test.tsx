@@ -111,7 +111,7 @@ test("a lost answer is asked again with the same key and the same words", async 
   expect(changes()).toBe(1);
 });
 
-test("a limit after a lost answer is told in its own words and keeps the key; on a first sending it is a refusal", async () => {
+test("a limit after a lost answer is told in its own words and keeps the key; on a first sending it is a refusal [T319]", async () => {
   const { sent } = open();
   await fill("Sold");
   await confirm();

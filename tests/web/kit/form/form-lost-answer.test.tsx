@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("something new whose answer was lost is asked for again with its key, after a reload too", async () => {
+test("something new whose answer was lost is asked for again with its key, after a reload too [T317]", async () => {
   const { sent, open } = formFixture();
   const first = open();
   await type("Name", "Banksia");
@@ -43,7 +43,7 @@ test("a limit after a lost answer is told in its own words and keeps the key; on
   expect(sent.map(({ key }) => key === sent[1]?.key)).toEqual([false, true, true, true]);
 });
 
-test("a session that ends after a lost answer keeps the key, once the form is gone, too", async () => {
+test("a session that ends after a lost answer keeps the key, once the form is gone, too [T315]", async () => {
   const { sent, open } = formFixture();
   const first = open();
   await type("Name", "Banksia");
@@ -58,7 +58,7 @@ test("a session that ends after a lost answer keeps the key, once the form is go
   expect(sent[2]?.key).toBe(sent[0]?.key);
 });
 
-test("a refusal that comes once the form is gone leaves a draft that can be changed", async () => {
+test("a refusal that comes once the form is gone leaves a draft that can be changed [T314]", async () => {
   const { sent, open } = formFixture();
   const first = open();
   await type("Name", "Banksia");

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const found = { values: { name: "Wattle", phone: "1300" }, version: 2, facts: null };
 
-test("a field says what is wrong once it is left, and saving says it of every field", async () => {
+test("a field says what is wrong once it is left, and saving says it of every field [T304]", async () => {
   const { sent, open } = formFixture();
   open();
   await field("Name");
@@ -29,7 +29,7 @@ test("a field says what is wrong once it is left, and saving says it of every fi
   expect(sent).toHaveLength(0);
 });
 
-test("what is typed is kept once the typing pauses, and at once when the page is left", async () => {
+test("what is typed is kept once the typing pauses, and at once when the page is left [T307]", async () => {
   const { open } = formFixture(found);
   const { unmount } = open();
   await type("Name", "Banksia");
@@ -41,7 +41,7 @@ test("what is typed is kept once the typing pauses, and at once when the page is
   expect(keptDraft()).toContain("Grevillea");
 });
 
-test("who comes back goes on with the draft or discards it", async () => {
+test("who comes back goes on with the draft or discards it [T308]", async () => {
   const { open } = formFixture(found);
   const first = open();
   await type("Name", "Banksia");
@@ -57,7 +57,7 @@ test("who comes back goes on with the draft or discards it", async () => {
   expect(keptDraft()).toBe("");
 });
 
-test("a refusal of a field stands beside it, another below the form; what was typed stays", async () => {
+test("a refusal of a field stands beside it, another below the form; what was typed stays [T305]", async () => {
   const { sent, open } = formFixture(found);
   open();
   await type("Phone", "1800");
@@ -87,7 +87,7 @@ test("saved, the draft is gone, and nothing is left to save", async () => {
   expect((await screen.findByRole("button", { name: "Save" })).hasAttribute("disabled")).toBe(true);
 });
 
-test("a version of somebody else is shown beside one's own, and what is chosen goes on top of it", async () => {
+test("a version of somebody else is shown beside one's own, and what is chosen goes on top of it [T323]", async () => {
   const { fixture, sent, open } = formFixture(found);
   open();
   await type("Name", "Banksia");
@@ -110,7 +110,7 @@ test("a version of somebody else is shown beside one's own, and what is chosen g
   expect(sent[1]).toMatchObject({ values: { name: "Banksia", phone: "1800" }, version: 5 });
 });
 
-test("a newer version of one's own other tab is never called somebody else's", async () => {
+test("a newer version of one's own other tab is never called somebody else's [T511]", async () => {
   const { fixture, sent, open } = formFixture(found);
   open();
   await type("Name", "Banksia");
@@ -122,7 +122,7 @@ test("a newer version of one's own other tab is never called somebody else's", a
   expect(document.body.textContent).not.toMatch(/somebody else|theirs/i);
 });
 
-test("a draft is kept with the server: it survives signing out, and comes back on another device", async () => {
+test("a draft is kept with the server: it survives signing out, and comes back on another device [T508]", async () => {
   const { open } = formFixture(found);
   const first = open();
   await type("Name", "Banksia");
@@ -185,7 +185,7 @@ test("what cannot be read says so and can be tried again", async () => {
   expect((await field("Name")).value).toBe("Wattle");
 });
 
-test("a draft is offered to its own person, agency and form, for two weeks, and in its own shape alone", () => {
+test("a draft is offered to its own person, agency and form, for two weeks, and in its own shape alone [T310]", () => {
   const name = { person: "stf_1", agency: "agy_1", form: "test" };
   const draft = { values: { name: "Banksia", people: [] }, original: found, key: null };
   draftStore(name, () => 0).keep(draft);

@@ -40,7 +40,7 @@ function start() {
   };
 }
 
-test("a change that is told while rows are on their way is read after them, once", async () => {
+test("a change that is told while rows are on their way is read after them, once [T162]", async () => {
   const { table, searches, answer, shown } = start();
   const outdate = () => table.send({ type: "rows.outdated" });
   outdate();

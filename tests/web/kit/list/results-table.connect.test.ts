@@ -71,7 +71,7 @@ test("pages lead where there are rows, the last one only where its place is know
   expect(more.connect().paging).toMatchObject({ next: 4, last: null });
 });
 
-test("a size can be chosen only where that is enabled", async () => {
+test("a size can be chosen only where that is enabled [T048]", async () => {
   const answer = pageOf(20, { value: 240, relation: "eq" });
   expect((await tableWith(answer)).connect().sizes).toBeNull();
   expect((await tableWith(answer, { isSizeChangeable: true })).connect().sizes).toEqual([
@@ -79,7 +79,7 @@ test("a size can be chosen only where that is enabled", async () => {
   ]);
 });
 
-test("a failure is told with its message, Retry only where a refresh is available", async () => {
+test("a failure is told with its message, Retry only where a refresh is available [T125]", async () => {
   const message = "Something went wrong. Please try again.";
   expect((await tableWith(new Error("no"))).connect().sorry).toEqual({ message, canRetry: true });
   expect((await tableWith(new Error("no"), { isRefreshable: false })).connect().sorry).toEqual({

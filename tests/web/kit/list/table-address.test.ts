@@ -84,7 +84,7 @@ test.each([
   expect(addressIn(search, rules)).toEqual(expected);
 });
 
-test("a size is read only where people may choose it", () => {
+test("a size is read only where people may choose it [T128]", () => {
   expect(addressIn("size=50", rules).size).toBe(50);
   expect(addressIn("size=50", { ...rules, isSizeChangeable: false }).size).toBe(20);
 });
@@ -93,7 +93,7 @@ test("5,000 characters of search are cut to what a search may have", () => {
   expect(addressIn(`q=${"a".repeat(5_000)}`, rules).text).toHaveLength(200);
 });
 
-test("of several tables on a page each stands in the address by its tab, and hears nothing of another", () => {
+test("of several tables on a page each stands in the address by its tab, and hears nothing of another [T155]", () => {
   const [paid, funds] = [
     { ...rules, tab: null },
     { ...rules, tab: "funds" },

@@ -108,7 +108,8 @@ export function refundCharge(books: SandboxBooks, body: RefundBody, idempotencyK
   if (charge.status !== "succeeded" || refundedCents > charge.amountCents) {
     throw new SandboxRefusal(422, "refund.impossible", "More than was charged cannot be refunded.");
   }
-  const refund = { refundId: randomId("re"), status: "succeeded" as const, ...body };
+  const createdAt = books.now().toISOString();
+  const refund = { refundId: randomId("re"), status: "succeeded" as const, ...body, createdAt };
   const event = eventRecord(books, "charge.refunded", charge, refundedCents);
   commit(books, { kind: "refund", refund, idempotencyKey, requestHash }, event);
   return { refundId: refund.refundId, status: refund.status };

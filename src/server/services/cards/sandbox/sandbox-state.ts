@@ -13,7 +13,13 @@ export type StoredCharge = Omit<CardCharge, "challenge" | "card"> & {
   createdAt: string;
 };
 
-export type StoredRefund = CardRefund & { chargeId: string; amountCents: number; reference: string };
+export type StoredRefund = CardRefund & {
+  chargeId: string;
+  amountCents: number;
+  reference: string;
+  /** Missing in logs of before refunds were settled: such a refund is in no settlement. */
+  createdAt?: string;
+};
 
 export type SandboxRecord =
   | { kind: "token"; token: StoredToken }

@@ -5,6 +5,7 @@ import { type SandboxBooks, toCardCharge } from "./sandbox-books.ts";
 import { cancelCharge, chargeToken, listCharges, refundCharge, requireCharge } from "./sandbox-charges.ts";
 import { SandboxRefusal } from "./sandbox-refusal.ts";
 import { chargeRequest, refundRequest, type TestHooks, testHooksRequest } from "./sandbox-requests.ts";
+import { settlementOf } from "./sandbox-settlements.ts";
 import { requireUsableToken } from "./sandbox-tokens.ts";
 
 type ServerRoutesOptions = {
@@ -43,6 +44,9 @@ export function addServerRoutes(app: FastifyInstance, options: ServerRoutesOptio
   );
   app.post<WithId>("/v1/charges/:id/cancel", { onRequest }, async ({ params }) =>
     toCardCharge(books, cancelCharge(books, params.id)),
+  );
+  app.get<{ Params: { day: string } }>("/v1/settlements/:day", { onRequest }, async (request) =>
+    settlementOf(books, request.params.day, queryText(request, "payee") ?? ""),
   );
   app.get<WithId>("/v1/tokens/:id", { onRequest }, async ({ params }) => ({
     card: requireUsableToken(books, params.id).card,

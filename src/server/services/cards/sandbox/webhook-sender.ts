@@ -14,6 +14,8 @@ export type WebhookSender = {
 type WebhookSenderOptions = {
   url: string;
   secret: string;
+  /** What the signature is sent in; a card event's where it is left out. */
+  header?: string;
   now: () => Date;
   hooks: TestHooks;
   retryDelaysMs?: readonly number[] | undefined;
@@ -24,7 +26,7 @@ type WebhookSenderOptions = {
 
 /** Sends each event until it is answered with 2xx, at least once, with growing waits in between. */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const { url, secret, now, hooks, durable, delivered } = options;
+  const { url, secret, header = "sandbox-signature", now, hooks, durable, delivered } = options;
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
@@ -39,7 +41,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         body,
         headers: {
           "content-type": "application/json",
-          "sandbox-signature": signWebhook(body, secret, now()),
+          [header]: signWebhook(body, secret, now()),
         },
         redirect: "manual",
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),

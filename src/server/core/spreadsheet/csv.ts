@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { dollarsOf } from "#domain/money/cents.ts";
 import { isHazardous } from "#domain/text/spreadsheet.ts";
-import type { Cell } from "./export-cells.ts";
+import type { Cell } from "./cell.ts";
 
 // A spreadsheet takes a file without this mark for another encoding.
 const byteOrderMark = "\ufeff";

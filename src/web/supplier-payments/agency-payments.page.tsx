@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { css } from "#styled/css";
+import type { Services } from "#web/adapters/staff-services.ts";
+import { DetailTop, ReadPart } from "#web/kit/detail/detail.view.tsx";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { batchCopy as copy } from "./batch.copy.ts";
+import { BatchList } from "./batch-list.view.tsx";
+import type { PaymentsAccount } from "./supplier-payments.connect.ts";
+import { batchesKey } from "./supplier-payments.paths.ts";
+import { WithheldTaxPart } from "./withheld-tax.view.tsx";
+
+type AgencyPaymentsPageProps = { services: Services; account: PaymentsAccount };
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "4", maxWidth: "60rem" });
+
+/** Every payment that leaves the trust account: to suppliers of any listing, refunds, and tax that was withheld. */
+export function AgencyPaymentsPage({ services, account }: AgencyPaymentsPageProps) {
+  const key = batchesKey(account.agencyId);
+  const batches = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => services.staffApi.call("listPaymentBatches", { signal }),
+    staleTime: 0,
+  });
+  const tax = useQuery({
+    queryKey: [...key, "tax"],
+    queryFn: ({ signal }) => services.staffApi.call("readWithheldTax", { signal }),
+    staleTime: 0,
+  });
+  const onChanged = () => void services.queries.invalidateQueries({ queryKey: key });
+  return (
+    <div className={frame}>
+      <DetailTop href="/trust" label={copy.trust} />
+      <PageHeading title={copy.agencyTitle} />
+      <ReadPart read={tax}>
+        {(withheld) => <WithheldTaxPart services={services} withheld={withheld} onChanged={onChanged} />}
+      </ReadPart>
+      <Part title={copy.batches}>
+        <ReadPart read={batches}>
+          {(data) =>
+            data.batches.length === 0 ? (
+              <>
+                <p>{copy.none}</p>
+                <Quiet>{copy.noneHint}</Quiet>
+              </>
+            ) : (
+              <BatchList services={services} account={account} batches={data.batches} onChanged={onChanged} />
+            )
+          }
+        </ReadPart>
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PaymentBatch } from "#contract/payout.ts";
+import { css } from "#styled/css";
+import type { Services } from "#web/adapters/staff-services.ts";
+import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
+import { DecisionItem, ItemNote } from "#web/kit/detail/decision-item.view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import {
+  batchNotes,
+  batchStatus,
+  nameText,
+  orderNotes,
+  orderTitle,
+  releaseRefusal,
+  withheldText,
+} from "./batch.connect.ts";
+import { batchCopy } from "./batch.copy.ts";
+import { type Order, orderActions } from "./order.actions.ts";
+import { batchActions } from "./supplier-payments.actions.ts";
+import type { PaymentsAccount } from "./supplier-payments.connect.ts";
+import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
+
+type BatchListProps = {
+  services: Services;
+  account: Pick<PaymentsAccount, "id">;
+  batches: readonly PaymentBatch[];
+  onChanged: () => void;
+};
+
+const orders = css({ display: "flex", flexDirection: "column", gap: "2", my: "1" });
+const warning = css({ color: "warning", fontSize: "sm" });
+const links = css({ display: "flex", flexWrap: "wrap", columnGap: "4" });
+
+/** Batches of payments with what may be done with each, and with each of their payments. */
+export function BatchList({ services, account, batches, onChanged }: BatchListProps) {
+  const { begin, offeredFor, dialogs } = useRecordActions({ services, definitions: batchActions, onChanged });
+  const ofOrders = useRecordActions({ services, definitions: orderActions, onChanged });
+  return (
+    <>
+      <ul>
+        {batches.map((batch) => {
+          const refusal = releaseRefusal(batch, account.id);
+          return (
+            <DecisionItem
+              key={batch.id}
+              about={null}
+              amountCents={batch.totalCents}
+              status={batchStatus(batch)}
+              actions={offeredFor(batch)
+                .filter(([name]) => name !== "release" || refusal === null)
+                .map(([name, { label }]) => ({
+                  label,
+                  tone: isNext(name, batch) ? "primary" : "quiet",
+                  onClick: () => begin(name, batch),
+                }))}
+            >
+              <ItemNote parts={batchNotes(batch)} />
+              <ItemNote
+                parts={[batch.needsTwo && batch.releasedBy === null ? copy.needsTwo : null, refusal]}
+              />
+              <ul className={orders}>
+                {batch.orders.map((order) => (
+                  <OrderItem
+                    key={order.id}
+                    order={order}
+                    actions={ofOrders.offeredFor(order).map(([name, { label }]) => ({
+                      label,
+                      onClick: () => ofOrders.begin(name, order),
+                    }))}
+                  />
+                ))}
+              </ul>
+            </DecisionItem>
+          );
+        })}
+      </ul>
+      {dialogs}
+      {ofOrders.dialogs}
+    </>
+  );
+}
+
+/** What a batch waits for; a file is downloaded again seldom. */
+const isNext = (name: keyof typeof batchActions, { status }: PaymentBatch): boolean =>
+  name === "download" ? status === "released" : name !== "withdraw";
+
+type OrderItemProps = { order: Order; actions: readonly { label: string; onClick: () => void }[] };
+
+function OrderItem({ order, actions }: OrderItemProps) {
+  const name = nameText(order);
+  const withheld = withheldText(order);
+  return (
+    <li>
+      <p>{orderTitle(order)}</p>
+      <ItemNote parts={orderNotes(order)} />
+      <ItemNote parts={[withheld]} />
+      <ItemNote parts={[withheld === null ? null : batchCopy.withheldNext]} />
+      {name?.tone === "warning" ? (
+        <p className={warning}>{name.text}</p>
+      ) : (
+        <ItemNote parts={[name?.text ?? null]} />
+      )}
+      {actions.length === 0 ? null : (
+        <div className={links}>
+          {actions.map(({ label, onClick }) => (
+            <Button key={label} tone="link" onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

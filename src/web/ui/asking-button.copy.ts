@@ -1,0 +1,2 @@
+/** The way out of what a button asks. */
+export const cancel = "Cancel";

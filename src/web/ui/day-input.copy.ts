@@ -1,0 +1,2 @@
+/** How a day is typed. */
+export const dayFormat = "dd/mm/yyyy";

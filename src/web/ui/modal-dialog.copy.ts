@@ -1,0 +1,2 @@
+/** The way out of a dialog. */
+export const closeDialog = "Close dialog";

@@ -1,0 +1,2 @@
+/** The cross in a search box. */
+export const clearSearch = "Clear the search";

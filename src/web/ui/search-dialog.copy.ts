@@ -1,0 +1,2 @@
+/** The way out of a search. */
+export const closeSearch = "Close search";

@@ -1,0 +1,3 @@
+/** What short notices say by themselves. */
+export const copied = "Value copied";
+export const undo = "Undo";

@@ -1,0 +1,36 @@
+/** Sequences that go all the way of tax and of refunds, which few that are drawn do: what happens, to which, and how much. */
+export const wholeSequences = [
+  [
+    ["receive", 0, 90_000],
+    ["payInvoice", 2, 30_000],
+    ["payTax", 1],
+    ["clearTax", 0],
+    ["returnTax", 0],
+    ["payTax", 0],
+    ["releaseTax", 0],
+    ["recallTax", 0],
+    ["payTax", 0],
+    ["releaseTax", 0],
+    ["returnPayment", 0],
+    ["sendTax", 0],
+  ],
+  [
+    ["receive", 0, 90_000],
+    ["askRefund", 1, 20_000],
+    ["payOutRefund", 0],
+    ["releaseRefund", 0],
+    ["recallRefund", 0],
+    ["payOutRefund", 0],
+    ["releaseRefund", 0],
+    ["sendRefund", 0],
+    ["clearRefund", 0],
+    ["returnRefund", 0],
+    ["payOutRefund", 0],
+  ],
+  [
+    ["payByCard", 0, 50_000],
+    ["settleCards", 0],
+    ["askRefund", 0, 20_000],
+    ["refundCards", 0],
+  ],
+] as const;
