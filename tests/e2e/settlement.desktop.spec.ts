@@ -47,6 +47,7 @@ test("what a payer signs and asks for is with staff at once, and an approval gro
   context,
   complaints,
 }) => {
+  test.setTimeout(120_000);
   complaints.expect(/ERR_FAILED/);
   const { email } = await openOwnListing(page);
   const address = await makeLink(page);

@@ -2,6 +2,8 @@ import type { PaymentBatch } from "#contract/payout.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { paidLink } from "#tests/server/http/desk-stories.ts";
 import {
+  approvedInvoice,
+  batchOf,
   fetchFile,
   manager,
   moveBatch,
@@ -21,7 +23,22 @@ export async function openPayoutStage(kind: DatabaseKind, supplierCount = 1): Pr
   const { id: listingId } = await paidLink(server);
   const supplierIds: string[] = [];
   for (let made = 0; made < supplierCount; made += 1) supplierIds.push(await payableSupplier(server));
+  await payOnce(server, { listingId, supplierIds });
   return { server, listingId, supplierIds };
+}
+
+/** A payment that stays sent: what comes back later is not all that the suppliers were ever sent. */
+async function payOnce(
+  server: TestServer,
+  { listingId, supplierIds }: Omit<PayoutStage, "server">,
+): Promise<void> {
+  const invoiceIds: string[] = [];
+  for (const supplierId of supplierIds)
+    invoiceIds.push((await approvedInvoice(server, { listingId, supplierId, totalCents: 10 })).id);
+  const { id } = (await batchOf(server, invoiceIds)).json<PaymentBatch>();
+  await moveNow(server, "submitPaymentBatch", id);
+  await moveNow(server, "releasePaymentBatch", id);
+  await fetchFile(server, id);
 }
 
 export const readBatch = async (server: TestServer, id: string): Promise<PaymentBatch> =>

@@ -120,7 +120,7 @@ test("a failed search says why and is asked again; the pages stay offered [T276]
   await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.fail();
   await screen.findByText("We are having trouble on our side. Please try again in a moment.");
-  expect(titles()).toEqual(["Payments"]);
+  expect(titles()).toEqual(["Payments", "Payments out"]);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.answer(0);
