@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { isOrigin } from "./config.addresses.ts";
+import { lookupsEnvironment } from "./config.lookups.ts";
 import { operatorEnvironment } from "./config.operator.ts";
 import { mobileCountries } from "./services/sms/mobile-countries.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = z.string().min(1).optional();
-const isOrigin = (address: string) =>
-  /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, "");
 
 /** What the environment may say, of its form. */
 export const environment = z.object({
@@ -62,8 +62,7 @@ export const environment = z.object({
   SEAL_FOLDER: optional,
   TSA_URL: optional,
   TSA_ROOTS_FILE: optional,
-  PAYEE_NAMES: z.enum(["local"]).optional(),
-  BUSINESS_REGISTER: z.enum(["local"]).optional(),
+  ...lookupsEnvironment,
   BANK_FEED_SECRET: z.string().min(16).optional(),
   AWS_REGION: optional,
   USER_POOL_ID: optional,

@@ -3,6 +3,13 @@ import type { Operator } from "#contract/operator.ts";
 import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts";
 import { type Environment, environment } from "./config.environment.ts";
 import { type FilesConfig, filesErrors, filesOf } from "./config.files.ts";
+import {
+  type BusinessRegisterConfig,
+  businessRegisterOf,
+  lookupsErrors,
+  type PayeeNamesConfig,
+  payeeNamesOf,
+} from "./config.lookups.ts";
 import { operatorOf } from "./config.operator.ts";
 import { partialErrors, productionErrors } from "./config.production.ts";
 import { type SealConfig, sealErrors, sealOf, type TimeStampsConfig, timeStampsOf } from "./config.seal.ts";
@@ -49,6 +56,8 @@ export type Config = {
   payouts:
     | { kind: "simulator"; origin: string | null; secret: string | null; paysAccounts: boolean }
     | { kind: "none" };
+  payeeNames: PayeeNamesConfig;
+  businessRegister: BusinessRegisterConfig;
   files: FilesConfig;
   seal: SealConfig;
   timeStamps: TimeStampsConfig;
@@ -80,7 +89,13 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
   const own = values.SALEFLOW_MODE === "production" ? productionErrors(values) : partialErrors(values);
-  const errors = [...own, ...legacyErrors(values), ...filesErrors(values), ...sealErrors(values)];
+  const errors = [
+    own,
+    legacyErrors(values),
+    lookupsErrors(values),
+    filesErrors(values),
+    sealErrors(values),
+  ].flat();
   if (errors.length > 0) throw new ConfigError(errors);
   return configOf(values);
 }
@@ -117,6 +132,8 @@ function configOf(values: Environment): Config {
     cards: cardsOf(values),
     payTo: payToOf(values),
     payouts: payoutsOf(values),
+    payeeNames: payeeNamesOf(values),
+    businessRegister: businessRegisterOf(values),
     files: filesOf(values),
     seal: sealOf(values),
     timeStamps: timeStampsOf(values),

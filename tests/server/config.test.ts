@@ -61,6 +61,8 @@ describe("production", () => {
         publishableKey: "pk_live_1",
         webhookSecret: "whsec_1",
       },
+      payeeNames: { kind: "local" },
+      businessRegister: { kind: "local" },
       files: {
         kind: "s3",
         bucket: "saleflow-contracts",
@@ -162,6 +164,14 @@ describe("production", () => {
       "FILES_ENDPOINT",
     ]);
     expect(namesIn(errorsOf({ ...store, FILES_ENDPOINT: "store" }))).toEqual(["FILES_ENDPOINT"]);
+  });
+
+  test("sends instant payments by a simulator only where it is named, with its secret", () => {
+    const instant = { ...production, PAYOUTS: "instant" };
+    const named = { ...instant, PAYOUT_SIMULATOR_ORIGIN: "https://payouts.example.com" };
+    expect(namesIn(errorsOf(instant))).toEqual(["PAYOUTS"]);
+    expect(namesIn(errorsOf(named))).toEqual(["PAYOUT_SIMULATOR_SECRET"]);
+    expect(readConfig({ ...named, PAYOUT_SIMULATOR_SECRET: "sk_1" }).payouts.kind).toBe("simulator");
   });
 
   test("refuses a user pool of another region", () => {

@@ -19,7 +19,7 @@ export async function payOutRefund(
   { id, payOut }: { id: string; payOut: RefundPayOut },
 ): Promise<RefundRow> {
   const payee = payeeTyped(payOut.payee);
-  const answer = await checkPayeeName(dependencies, payee);
+  const answer = await checkPayeeName(dependencies, payee, staff.id);
   return await dependencies.database.transaction(async (tx) => {
     await refundOf(tx, staff, id);
     const refund = await lockRefund(tx, id);

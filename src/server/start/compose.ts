@@ -6,7 +6,6 @@ import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { startCardSandbox } from "#server/services/cards/sandbox/card-sandbox.ts";
 import { createSandboxGateway } from "#server/services/cards/sandbox-gateway.ts";
@@ -17,13 +16,13 @@ import { openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { createSmtpMail } from "#server/services/mail/smtp-mail.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { createSnsSms } from "#server/services/sms/sns-sms.ts";
 import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
 import { connectNouns } from "./connect-nouns.ts";
 import { fillFiles } from "./fill-files.ts";
 import { fillInstantPayments } from "./fill-instant-payments.ts";
+import { type FilledLookups, fillLookups } from "./fill-lookups.ts";
 import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
 import { fillSeal, type SealFilled } from "./fill-seal.ts";
 import { jobWork } from "./job-work.ts";
@@ -72,6 +71,7 @@ async function composeWith(
   closers.push(payTo.close);
   const instantPayments = await fillInstantPayments(config, own);
   closers.push(instantPayments.close);
+  const { filled: lookupsFilled, ...lookups } = fillLookups(config);
   const { files, filled: filesFilled } = await fillFiles(config.files);
   const { seal, timeStamps, filled: sealFilled } = await fillSeal(config, clock.now);
   const documents = createDocumentEngine();
@@ -100,8 +100,7 @@ async function composeWith(
     // Providers sign by their own time, which no test moves.
     identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
     localities: localLocalities,
-    payeeNames: localPayeeNames,
-    businessRegister: localBusinessRegister,
+    ...lookups,
     files,
     documents,
     seal,
@@ -116,6 +115,7 @@ async function composeWith(
     cards: cardsFilled,
     payTo,
     instantPayments: instantPayments.filled,
+    lookups: lookupsFilled,
     files: filesFilled,
     seal: sealFilled,
   };
@@ -189,6 +189,7 @@ type Filled = {
   cards: string;
   payTo: FilledPayTo;
   instantPayments: string;
+  lookups: FilledLookups["filled"];
   files: string;
   seal: SealFilled;
 };
@@ -205,8 +206,8 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
     ["e-mail", config.mail.kind === "smtp" ? "SMTP" : "outbox (nothing is sent)"],
     ["cards", filled.cards],
     ["localities", "a small set of our own"],
-    ["names of payees", "by their last digit (no bank is asked)"],
-    ["business register", "by the last digit of an ABN (no register is asked)"],
+    ["names of payees", filled.lookups.payeeNames],
+    ["business register", filled.lookups.businessRegister],
     ["documents", filled.files],
     ["seal", filled.seal.seal],
     ["time-stamps", filled.seal.timeStamps],

@@ -27,13 +27,13 @@ type Staff = Pick<StaffIdentity, "id" | "agencyId" | "name">;
 /** Asks the bank for the name of a payee, of a supplier of the agency. */
 export async function checkPayee(
   dependencies: Dependencies,
-  { agencyId }: Staff,
+  { id, agencyId }: Staff,
   { supplierId, typed }: { supplierId: string; typed: Payee },
 ): Promise<PayeeChecked> {
   if ((await findPaidSupplier(dependencies.database, agencyId, supplierId)) === null)
     throw new Refusal("supplier.unknown");
   const payee = payeeTyped(typed);
-  return { payee, ...(await checkPayeeName(dependencies, payee)) };
+  return { payee, ...(await checkPayeeName(dependencies, payee, id)) };
 }
 
 /** Proposes another payee, or the first one; made once for its key. Its name is checked before. */

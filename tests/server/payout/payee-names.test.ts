@@ -27,9 +27,9 @@ describe.each(databaseKinds())("names of payees before a release on %s", (kind) 
     const { dependencies } = fixture.server;
     dependencies.payeeNames = {
       ...localPayeeNames,
-      ask: (of) => {
+      ask: (of, by) => {
         asked.push(of.kind === "account" ? of.accountNumber : of.name);
-        return localPayeeNames.ask(of);
+        return localPayeeNames.ask(of, by);
       },
     };
   });

@@ -6,21 +6,26 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { PayeeNameAnswer } from "#server/services/payee-names.ts";
 
-/** Asks whether the name of a payee is that of the account's owner; one that cannot be checked is asked about once more. */
+/**
+ * Asks, for a member of staff, whether the name of a payee is that of the account's owner; one that cannot be checked is asked
+ * about once more.
+ */
 export async function checkPayeeName(
   dependencies: Pick<Dependencies, "payeeNames" | "log">,
   payee: Payee,
+  askedBy: string,
 ): Promise<PayeeNameAnswer> {
-  const first = await answerOf(dependencies, payee);
-  return first.outcome === "error" ? await answerOf(dependencies, payee) : first;
+  const first = await answerOf(dependencies, payee, askedBy);
+  return first.outcome === "error" ? await answerOf(dependencies, payee, askedBy) : first;
 }
 
 async function answerOf(
   { payeeNames, log }: Pick<Dependencies, "payeeNames" | "log">,
   payee: Payee,
+  askedBy: string,
 ): Promise<PayeeNameAnswer> {
   try {
-    return await payeeNames.ask(payee);
+    return await payeeNames.ask(payee, askedBy);
   } catch (error) {
     log.warn({ err: error }, "the name of a payee could not be checked");
     return { outcome: "error", registeredName: null };

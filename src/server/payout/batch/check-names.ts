@@ -35,7 +35,7 @@ export async function askNames(
       ...(await Promise.all(
         stale.slice(at, at + askedAtOnce).map(async ({ payee, check }) => ({
           payee,
-          check: answered(check, await checkPayeeName(dependencies, payee), clock.now()),
+          check: answered(check, await checkPayeeName(dependencies, payee, actor), clock.now()),
         })),
       )),
     );

@@ -1,3 +1,4 @@
+import { AnswerTooLong, boundedFetch } from "#server/services/bounded-fetch.ts";
 import { type TimeStamps, TimeStampsUnavailable } from "#server/services/seal.ts";
 import type { Signer } from "./signed-data.ts";
 import { timeStampAnswer, timeStampRequest, tokenOf } from "./time-stamp-messages.ts";
@@ -26,31 +27,17 @@ export const embeddedTimeStamps = (signer: Signer, now: () => Date): TimeStamps 
 });
 
 async function answerOf(url: string, request: Uint8Array): Promise<Uint8Array> {
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/timestamp-query" },
-      body: Buffer.from(request),
-      redirect: "error",
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    if (!response.ok)
-      throw new TimeStampsUnavailable(`The time-stamp authority answered ${response.status}.`);
-    return await boundedBody(response);
-  } catch (error) {
-    if (error instanceof TimeStampsUnavailable) throw error;
-    throw new TimeStampsUnavailable("The time-stamp authority couldn't be reached.", { cause: error });
-  }
-}
-
-async function boundedBody({ body }: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > answerMaxBytes)
-      throw new TimeStampsUnavailable("The time-stamp authority's answer is too long.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const { status, body } = await boundedFetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/timestamp-query" },
+    body: Buffer.from(request),
+    timeoutMs: answerWithinMs,
+    maxBytes: answerMaxBytes,
+  }).catch((cause: unknown) => {
+    const what = cause instanceof AnswerTooLong ? "'s answer is too long." : " couldn't be reached.";
+    throw new TimeStampsUnavailable(`The time-stamp authority${what}`, { cause });
+  });
+  if (status < 200 || status > 299)
+    throw new TimeStampsUnavailable(`The time-stamp authority answered ${status}.`);
+  return body;
 }

@@ -13,6 +13,7 @@ const account = (accountNumber: string): Payee => ({
   bsb: "063-111",
   accountNumber,
 });
+const askedBy = "stf_manager1";
 const log = pino({ level: "silent" });
 const answering = (...answers: (PayeeNameAnswer | Error)[]) => {
   let asked = 0;
@@ -29,11 +30,13 @@ const error: PayeeNameAnswer = { outcome: "error", registeredName: null };
 
 test("the local bank answers by the last digit of the account", async () => {
   const outcomes = await Promise.all(
-    [..."0123456789"].map(async (digit) => (await localPayeeNames.ask(account(`1${digit}`))).outcome),
+    [..."0123456789"].map(
+      async (digit) => (await localPayeeNames.ask(account(`1${digit}`), askedBy)).outcome,
+    ),
   );
   expect(outcomes).toEqual([...Array<string>(7).fill("match"), "close", "none", "error"]);
   expect(
-    await localPayeeNames.ask({ kind: "payId", name: "Lens", payIdKind: "Email", payId: "a@b.cd" }),
+    await localPayeeNames.ask({ kind: "payId", name: "Lens", payIdKind: "Email", payId: "a@b.cd" }, askedBy),
   ).toEqual(match);
 });
 
@@ -48,11 +51,14 @@ test("the local register answers by the last digit of the ABN", async () => {
 
 test("a name that cannot be checked is asked about once more, whether the bank said so or was out of reach", async () => {
   const mended = answering(error, match);
-  expect([await checkPayeeName(mended.dependencies, account("1")), mended.asked()]).toEqual([match, 2]);
+  expect([await checkPayeeName(mended.dependencies, account("1"), askedBy), mended.asked()]).toEqual([
+    match,
+    2,
+  ]);
   const away = answering(new Error("away"), new Error("away"));
-  expect([await checkPayeeName(away.dependencies, account("1")), away.asked()]).toEqual([error, 2]);
+  expect([await checkPayeeName(away.dependencies, account("1"), askedBy), away.asked()]).toEqual([error, 2]);
   const good = answering(match);
-  expect([await checkPayeeName(good.dependencies, account("1")), good.asked()]).toEqual([match, 1]);
+  expect([await checkPayeeName(good.dependencies, account("1"), askedBy), good.asked()]).toEqual([match, 1]);
 });
 
 test("only a match needs no reason", () => {
