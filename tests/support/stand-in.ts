@@ -3,15 +3,17 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** A request as a stand-in heard it. */
-export type Heard = { method: string; url: string; headers: Record<string, unknown>; body: string };
+/** A request as a stand-in got it. */
+export type ReceivedRequest = { method: string; url: string; headers: Record<string, unknown>; body: string };
 
 /** A server on this machine in place of somebody else's, until the test is over: its origin, and what it was asked. */
-export async function standInAnswering(answer: RequestListener): Promise<{ origin: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
+export async function standInAnswering(
+  answer: RequestListener,
+): Promise<{ origin: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = [];
   const server: Server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
-    heard.push({ method, url, headers, body: (await buffer(request)).toString("utf8") });
+    received.push({ method, url, headers, body: (await buffer(request)).toString("utf8") });
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,7 +21,7 @@ export async function standInAnswering(answer: RequestListener): Promise<{ origi
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 /** Answers a text with a status. */

@@ -7,11 +7,11 @@ import { answering, standInAnswering, useless } from "#tests/support/stand-in.ts
 const bounds = { timeoutMs: 5_000, maxBytes: 1_000 };
 
 test("an answer is its status and its bytes, whatever the status", async () => {
-  const { origin, heard } = await standInAnswering(answering("né", 404));
+  const { origin, received } = await standInAnswering(answering("né", 404));
   const headers = { "x-own": "1" };
   const answer = await boundedFetch(`${origin}/a?b=c`, { ...bounds, method: "PUT", headers, body: "sent" });
   expect(answer).toEqual({ status: 404, body: Buffer.from("né") });
-  expect(heard).toMatchObject([{ method: "PUT", url: "/a?b=c", headers, body: "sent" }]);
+  expect(received).toMatchObject([{ method: "PUT", url: "/a?b=c", headers, body: "sent" }]);
 });
 
 test("an answer of as many bytes as are allowed is read, one of more is not, however it is packed", async () => {
@@ -43,9 +43,9 @@ test("an answer that never ends is not read for ever", async () => {
 test.each(useless.filter(([what]) => /slow|never|hangs|elsewhere/.test(what)))(
   "a server that %s is no answer",
   async (_what, answer, said) => {
-    const { origin, heard } = await standInAnswering(answer);
+    const { origin, received } = await standInAnswering(answer);
     const failure = await boundedFetch(origin, { ...bounds, timeoutMs: 1_000 }).catch(inspect);
     expect(failure).toMatch(said);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   },
 );

@@ -32,11 +32,11 @@ const answerTo = async (text: string, status = 200) => {
 };
 
 test("Zepto is asked whether the name is that of the account, for whoever asks", async () => {
-  const { origin, heard } = await standInAnswering(answering(outcome({ result: "match" })));
+  const { origin, received } = await standInAnswering(answering(outcome({ result: "match" })));
   const names = zepto(origin);
   expect(names.kind).toBe("zepto");
   expect(await names.ask(account, askedBy)).toEqual({ outcome: "match", registeredName: null });
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     {
       method: "POST",
       url: "/cop/account/validate",
@@ -109,18 +109,18 @@ test.each([
 });
 
 test.each(useless)("a Zepto that %s is out of reach, once a question", async (_what, answer, said) => {
-  const { origin, heard } = await standInAnswering(answer);
+  const { origin, received } = await standInAnswering(answer);
   const failure = await zepto(origin, 1_000)
     .ask(account, askedBy)
     .catch((error: unknown) => inspect(error, { depth: null, showHidden: true }));
   expect(failure).toMatch(said);
   for (const kept of [token, "00345678", "Brien"]) expect(failure).not.toContain(kept);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("whoever checks a name asks once more where Zepto hung up, by another question", async () => {
   let asked = 0;
-  const { origin, heard } = await standInAnswering((request, response) => {
+  const { origin, received } = await standInAnswering((request, response) => {
     asked += 1;
     if (asked === 1) request.socket.destroy();
     else response.end(outcome({ result: "match" }).replace("cop_1", "cop_2"));
@@ -128,14 +128,14 @@ test("whoever checks a name asks once more where Zepto hung up, by another quest
   const dependencies = { payeeNames: zepto(origin), log: pino({ level: "silent" }) };
   const answer = await checkPayeeName(dependencies, account, askedBy);
   expect(answer).toEqual({ outcome: "match", registeredName: null });
-  expect(heard.map(({ body }) => JSON.parse(body))).toMatchObject([
+  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
     { uid: "cop_1", requester: { id: askedBy } },
     { uid: "cop_2", requester: { id: askedBy } },
   ]);
 });
 
 test("the names of BPAY and PayID cannot be checked, and are sent to nobody", async () => {
-  const { origin, heard } = await standInAnswering(answering(outcome({ result: "match" })));
+  const { origin, received } = await standInAnswering(answering(outcome({ result: "match" })));
   const names = zepto(origin);
   const payees: Payee[] = [
     { kind: "bpay", name: "Lens", billerCode: "237960", reference: "1234" },
@@ -143,5 +143,5 @@ test("the names of BPAY and PayID cannot be checked, and are sent to nobody", as
   ];
   for (const payee of payees)
     expect(await names.ask(payee, askedBy)).toEqual({ outcome: "error", registeredName: null });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
