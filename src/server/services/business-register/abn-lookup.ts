@@ -53,7 +53,7 @@ function registeredAs(
 
 /** No more is said of an answer that can't be read: it may quote the address that was asked. */
 function detailsIn(body: Buffer): z.infer<typeof abnDetails> {
-  const [, json] = /^\s*callback\((.*)\)\s*;?\s*$/s.exec(new TextDecoder().decode(body)) ?? [];
+  const [, json] = /^callback\((.*)\)\s?;?$/s.exec(new TextDecoder().decode(body).trim()) ?? [];
   try {
     return abnDetails.parse(JSON.parse(json ?? ""));
   } catch {
