@@ -68,7 +68,7 @@ export const debitsList = list("searchInstalments", {
       id: "lodgement",
       label: debitsCopy.lodgement,
       width: 8.5,
-      cell: ({ lodgementReference }) => lodgementReference ?? "–",
+      cell: ({ lodgementReference }) => lodgementReference,
     }),
     column({
       id: "account",

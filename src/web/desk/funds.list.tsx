@@ -89,7 +89,7 @@ export const fundsList = list("searchIncomingFunds", {
       label: fundsCopy.inSuspense,
       width: 7,
       align: "end",
-      cell: ({ openCents }) => (openCents === 0 ? "–" : <Money cents={openCents} className={open} />),
+      cell: ({ openCents }) => (openCents === 0 ? null : <Money cents={openCents} className={open} />),
     }),
     statusColumn({
       id: "outcome",
@@ -102,7 +102,7 @@ export const fundsList = list("searchIncomingFunds", {
       label: fundsCopy.application,
       width: 7.5,
       isHidden: true,
-      cell: ({ application }) => application?.reference ?? "–",
+      cell: ({ application }) => application?.reference ?? null,
     }),
     dayColumn({
       ...newestFirst,

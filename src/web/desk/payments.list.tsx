@@ -42,9 +42,9 @@ export const paymentsList = list("searchPayments", {
       id: "address",
       label: deskCopy.property,
       width: 7.75,
-      cell: ({ address }) => address?.line1 ?? "",
+      cell: ({ address }) => address?.line1 ?? null,
     }),
-    column({ id: "payer", label: deskCopy.payer, width: 6.5, cell: ({ payer }) => payer ?? "" }),
+    column({ id: "payer", label: deskCopy.payer, width: 6.5, cell: ({ payer }) => payer }),
     column({ id: "method", label: deskCopy.method, width: 7.5, cell: methodLabel }),
     moneyColumn({
       id: "amount",
@@ -88,7 +88,7 @@ export const paymentsList = list("searchPayments", {
       width: 7,
       onCard: "none",
       isHidden: true,
-      cell: ({ receiptNumber }) => receiptNumber ?? "",
+      cell: ({ receiptNumber }) => receiptNumber,
     }),
     instantColumn({
       id: "createdAt",

@@ -81,7 +81,7 @@ export const signingList = list("searchSigningRequests", {
       id: "signed",
       label: deskCopy.signed,
       width: 4.75,
-      cell: ({ signed, signers, status }) => (status === "draft" ? "" : deskCopy.signedOf(signed, signers)),
+      cell: ({ signed, signers, status }) => (status === "draft" ? null : deskCopy.signedOf(signed, signers)),
     }),
     column({ id: "agent", label: deskCopy.agent, width: 7.75, cell: ({ agent }) => agent }),
     instantColumn({

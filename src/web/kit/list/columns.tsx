@@ -77,7 +77,7 @@ export const dayColumn = <Row,>({
 }: Column<Row> & { day: (row: Row) => string }): TableColumn<Row> =>
   column({ ...rest, cell: (row) => <time dateTime={day(row)}>{shortDay(day(row))}</time> });
 
-/** An instant in the words of `shown`; empty where there is none. */
+/** An instant in the words of `shown`; nothing where there is none. */
 export const instantColumn = <Row,>({
   instant,
   shown,
@@ -93,7 +93,7 @@ export const instantColumn = <Row,>({
     ...rest,
     cell: (row) => {
       const at = instant(row);
-      if (at === null) return "";
+      if (at === null) return null;
       return (
         <time dateTime={at} className={figures} title={titleOf?.(at)}>
           {shown(at, row)}

@@ -1,6 +1,7 @@
 /** The words of every results table. */
 export const resultsTableCopy = {
   columns: "Columns",
+  noValue: "–",
   excel: "Excel",
   exportSaved: (name: string, total: string) => `${name} export: ${total} saved.`,
   theExportDidntFinish: (message: string) => `The export didn't finish. ${message}`,

@@ -15,6 +15,7 @@ export type TableColumn<Row> = {
   isHidden?: boolean;
   /** How a card shows it: as its title, as a line under it, or not at all. */
   onCard: "title" | "line" | "none";
+  /** Null or empty where the row has nothing: a dash in the table, no line on its card. */
   cell: (row: Row) => ReactNode;
 };
 

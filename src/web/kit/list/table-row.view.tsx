@@ -35,19 +35,25 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       {isSelected === null ? null : (
         <RowCheck name={name} isSelected={isSelected} onToggle={(isRange) => onSelect(index, isRange)} />
       )}
-      {columns.map(({ id, label, align, onCard, cell }) => (
-        <div
-          key={id}
-          {...gridCell}
-          data-label={label}
-          data-align={align}
-          data-card={onCard}
-          className={tableStyles.cell}
-        >
-          {/* Other figures in the same box would begin at another place, which is a shift. */}
-          {align === "end" ? <span key={rowId}>{cell(row)}</span> : cell(row)}
-        </div>
-      ))}
+      {columns.map(({ id, label, align, onCard, cell }) => {
+        const value = cell(row);
+        const isEmpty = value === null || value === "";
+        const shown = isEmpty ? resultsTableCopy.noValue : value;
+        return (
+          <div
+            key={id}
+            {...gridCell}
+            data-label={label}
+            data-align={align}
+            data-card={onCard}
+            data-empty={isEmpty || undefined}
+            className={tableStyles.cell}
+          >
+            {/* Other figures in the same box would begin at another place, which is a shift. */}
+            {align === "end" ? <span key={rowId}>{shown}</span> : shown}
+          </div>
+        );
+      })}
       <div {...gridCell} className={tableStyles.actionsCell}>
         <button
           type="button"

@@ -113,6 +113,7 @@ export const tableStyles = {
     whiteSpace: "nowrap",
     color: "grey.800",
     "&[data-align=end]": { textAlign: "end" },
+    "&[data-empty]": { color: "muted" },
     _cards: {
       display: "grid",
       gridColumn: "1 / -1",
@@ -122,7 +123,8 @@ export const tableStyles = {
       whiteSpace: "normal",
       textAlign: "start !important",
       "&::before": { content: "attr(data-label)", color: "muted" },
-      "&[data-card=none]": { display: "none" },
+      // A column stands in the table; a card has lines for what there is.
+      "&:is([data-card=none], [data-empty])": { display: "none" },
       "&[data-card=title]": {
         display: "block",
         pr: "12",
