@@ -55,6 +55,56 @@ test("PDFs are read one after another, one that can't be is left out, and typing
   await expectBothAccessible(page, "supplier-payments-document");
 });
 
+test("a question is answered by correcting its invoice, beside its PDF; a version of somebody else is not lost", async ({
+  page,
+  browser,
+}) => {
+  const { number, file } = newInvoice();
+  await staffPage(page).openAs("agent", path);
+  await button(page, "Add invoices").click();
+  await page.getByLabel("Choose PDFs of invoices, or drop them here").setInputFiles([file]);
+  await page.getByLabel("GST", { exact: true }).fill("0");
+  await page.getByLabel("What it is for").fill("Floor plan");
+  await save(page, number);
+  await button(page, "Done").click();
+
+  const manager = await (await browser.newContext()).newPage();
+  await staffPage(manager).openAs("manager", path);
+  const asked = manager.getByRole("listitem").filter({ hasText: number }).first();
+  await asked.getByRole("button", { name: "Ask a question" }).click();
+  await manager.getByLabel("Your question").fill("Which floor is it?");
+  await inDialog(manager, "Ask a question").click();
+  await expect(asked).toContainText("Question: Which floor is it?");
+
+  await page.reload();
+  const item = page.getByRole("listitem").filter({ hasText: number }).first();
+  await item.getByRole("button", { name: "Correct" }).click();
+  await expect(page.getByRole("heading", { name: `Correct ${number}` })).toBeVisible();
+  await expect(page.getByText("Question: Which floor is it?")).toBeVisible();
+  await expect(page.locator("canvas").first()).toBeVisible();
+  await page.getByLabel("What it is for").fill("");
+  await button(page, "Save the invoice").click();
+  await expect(page.getByRole("alert").getByText("What it is for: Enter what it is for.")).toBeVisible();
+  await page.getByLabel("What it is for").fill("Floor plan, upper floor");
+  await expectBothAccessible(page, "supplier-payments-correct");
+
+  // Somebody else corrects it meanwhile: both versions are shown, and nothing typed is lost.
+  await asked.getByRole("button", { name: "Correct" }).click();
+  await manager.getByLabel("The invoice names the buyer").check();
+  await button(manager, "Save the invoice").click();
+  await expect(manager.getByText(`Invoice ${number} is corrected.`)).toBeVisible();
+  await button(page, "Save the invoice").click();
+  await expect(page.getByText("Somebody else changed this")).toBeVisible();
+  await expect(page.getByText(/Floor plan, upper floor/).first()).toBeVisible();
+  await expectBothAccessible(page, "supplier-payments-correct-compared");
+  await button(page, "Save my choices").click();
+  await expect(page.getByText(`Invoice ${number} is corrected.`)).toBeVisible();
+  await expect(item).toContainText("Waiting for approval");
+  await expect(item).toContainText("Question: Which floor is it?");
+  await item.getByRole("button", { name: "Show the PDF" }).click();
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+});
+
 test("each page brings little beyond the shell, and nothing that draws PDFs until one is shown @desktop", async ({
   page,
 }) => {

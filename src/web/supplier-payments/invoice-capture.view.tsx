@@ -11,6 +11,7 @@ import type { ConnectedCapture } from "./invoice-capture.connect.ts";
 import { captureCopy as copy } from "./invoice-capture.copy.ts";
 import { InvoiceDocument } from "./invoice-document.part.tsx";
 import { InvoiceForm } from "./invoice-form.view.tsx";
+import { InvoiceSides, ScrolledPages, sides } from "./invoice-sides.view.tsx";
 
 type CaptureProps = {
   capture: ConnectedCapture;
@@ -20,19 +21,6 @@ type CaptureProps = {
 
 const column = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
 const bar = css({ display: "flex", flexWrap: "wrap", gap: "3" });
-const sides = css({
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
-  alignItems: "start",
-  gap: "5",
-});
-const beside = css({ lg: { position: "sticky", top: "4" } });
-const pages = css({
-  maxHeight: { base: "45vh", lg: "calc(100vh - 9rem)" },
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  p: "0.5",
-});
 const documentHead = css({
   display: "flex",
   flexWrap: "wrap",
@@ -146,9 +134,9 @@ function Unread({ capture, onFiles }: CaptureProps) {
 function Filling({ capture, onFiles, fileOf }: CaptureProps) {
   const { form, document } = capture;
   return (
-    <div className={sides}>
-      <div className={beside}>
-        {document === null ? (
+    <InvoiceSides
+      document={
+        document === null ? (
           <FileDrop
             label={copy.attach}
             hint={capture.dropHint}
@@ -165,13 +153,14 @@ function Filling({ capture, onFiles, fileOf }: CaptureProps) {
               </Button>
             )}
           </Beside>
-        )}
-      </div>
+        )
+      }
+    >
       <Card className={column}>
         {capture.waiting === null ? null : <p className={text({ variant: "small" })}>{capture.waiting}</p>}
         <InvoiceForm form={form} onClose={capture.close} />
       </Card>
-    </div>
+    </InvoiceSides>
   );
 }
 
@@ -190,10 +179,9 @@ function Beside({ document: { id, name }, fileOf, children }: BesideProps) {
         {children}
       </div>
       {file === null ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-        <section className={pages} tabIndex={0} aria-label={name}>
+        <ScrolledPages name={name}>
           <InvoiceDocument file={file} />
-        </section>
+        </ScrolledPages>
       )}
     </section>
   );

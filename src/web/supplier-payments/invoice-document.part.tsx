@@ -18,10 +18,10 @@ export function InvoiceDocument({ file }: { file: Blob }) {
   return View === null ? <Spinner /> : <View file={file} />;
 }
 
-type DialogProps = { services: Services; invoice: SupplierInvoice };
+type InvoiceProps = { services: Services; invoice: Pick<SupplierInvoice, "id" | "listingId" | "number"> };
 
 /** The PDF that an invoice was typed from; open while its address says so. */
-export const InvoiceDocumentDialog = ({ services, invoice }: DialogProps) => (
+export const InvoiceDocumentDialog = ({ services, invoice }: InvoiceProps) => (
   <Modal
     title={copy.documentTitle(invoice.number)}
     isOpen
@@ -32,7 +32,8 @@ export const InvoiceDocumentDialog = ({ services, invoice }: DialogProps) => (
   </Modal>
 );
 
-function FetchedDocument({ services: { staffApi }, invoice: { id } }: DialogProps) {
+/** The PDF of an invoice that is saved. */
+export function FetchedDocument({ services: { staffApi }, invoice: { id } }: InvoiceProps) {
   const read = useQuery({
     queryKey: ["supplier-invoice-document", id],
     queryFn: ({ signal }) => staffApi.download("readSupplierInvoiceDocument", { params: { id }, signal }),

@@ -10,8 +10,10 @@ import type {
 } from "#machines/invoice-capture/invoice-capture.types.ts";
 import { captureCopy as copy } from "./invoice-capture.copy.ts";
 
-type Send = (event: InvoiceCaptureEvent) => void;
-type Context = InvoiceCaptureContext;
+type Send = (event: Extract<InvoiceCaptureEvent, { type: "invoice.changed" }>) => void;
+type Context = Pick<InvoiceCaptureContext, "typed" | "readFields" | "isTried" | "problem"> & {
+  errors: readonly { field: string; message: string }[];
+};
 
 /** The fields of an invoice that is typed, each with what is wrong with it and whether it was read from the file. */
 export function connectFields(context: Context, send: Send, { suppliers, items }: SupplierPayments) {
@@ -89,12 +91,12 @@ function sumOf(typed: InvoiceTyped): { text: string; isEven: boolean } {
 /** What is wrong, by the path of its field: what is missing, what the server's check found, why it was refused. */
 function errorsOf({ typed, isTried, errors, problem }: Context): { path: string; message: string }[] {
   const missing = isTried ? missingIn(typed).map((path) => ({ path, message: missingText(path) })) : [];
-  const found = errors.map(({ field, message }) => ({ path: field as string, message }));
+  const found = errors.map(({ field, message }) => ({ path: field, message }));
   const refused = problem?.field === undefined ? [] : [{ path: problem.field, message: problem.message }];
   return [...missing, ...found, ...refused];
 }
 
-const missingText = (path: string): string => copy.missing[lastOf(path) as keyof typeof copy.missing];
+export const missingText = (path: string): string => copy.missing[lastOf(path) as keyof typeof copy.missing];
 
 const labels: Readonly<Record<string, string>> = {
   supplierId: copy.supplier,
@@ -112,7 +114,8 @@ const lineLabels: Readonly<Record<string, string>> = {
   itemId: copy.item,
 };
 
-function labelOf(path: string): string {
+/** What a field is called, by the path that the server calls it. */
+export function labelOf(path: string): string {
   const [, number] = /^lines\.(\d+)\./.exec(path) ?? [];
   if (number === undefined) return labels[path] ?? copy.invoice;
   return `${copy.line(Number(number) + 1)}, ${inSentence(lineLabels[lastOf(path)] ?? copy.invoice)}`;

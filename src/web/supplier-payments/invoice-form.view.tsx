@@ -10,10 +10,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedCapture } from "./invoice-capture.connect.ts";
 import { captureCopy as copy } from "./invoice-capture.copy.ts";
+import type { ConnectedFields } from "./invoice-fields.connect.ts";
 import { InvoiceLines } from "./invoice-lines.view.tsx";
 
 type Form = ConnectedCapture["form"];
 type InvoiceFormProps = { form: Form; onClose: () => void };
+type FieldsProps = { fields: ConnectedFields };
 
 const column = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
 const pair = css({
@@ -40,7 +42,7 @@ export function InvoiceForm({ form, onClose }: InvoiceFormProps) {
       {form.read === null ? null : <Notice tone="info">{form.read}</Notice>}
       {summary.length === 0 ? null : <ErrorSummary key={summary.length} summary={summary} />}
       <fieldset disabled={isFixed} className={fieldset}>
-        <InvoiceFields form={form} />
+        <InvoiceFields fields={form} />
         <InvoiceLines fields={form} />
       </fieldset>
       <Warnings form={form} />
@@ -63,17 +65,18 @@ export function InvoiceForm({ form, onClose }: InvoiceFormProps) {
   );
 }
 
-function InvoiceFields({ form }: { form: Form }) {
-  const { typed, change, errorOf, hintOf } = form;
+/** Whose invoice it is, its number and day, the ABN it quotes, and its amounts. */
+export function InvoiceFields({ fields }: FieldsProps) {
+  const { typed, change, errorOf, hintOf } = fields;
   return (
     <>
       <ChoiceField
         label={copy.supplier}
         name="supplierId"
         value={typed.supplierId}
-        options={form.suppliers}
+        options={fields.suppliers}
         placeholder={copy.chooseSupplier}
-        onChange={form.chooseSupplier}
+        onChange={fields.chooseSupplier}
         hint={hintOf("supplierId")}
         error={errorOf("supplierId")}
       />
@@ -107,7 +110,7 @@ function InvoiceFields({ form }: { form: Form }) {
         hint={hintOf("abn", copy.abnHint)}
         error={errorOf("abn")}
       />
-      <Amounts form={form} />
+      <Amounts fields={fields} />
       <CheckField
         label={copy.buyer}
         name="isBuyerNamed"
@@ -118,7 +121,7 @@ function InvoiceFields({ form }: { form: Form }) {
   );
 }
 
-const Amounts = ({ form: { typed, change, errorOf, hintOf } }: { form: Form }) => (
+const Amounts = ({ fields: { typed, change, errorOf, hintOf } }: FieldsProps) => (
   <div className={pair}>
     <TextField
       label={copy.total}

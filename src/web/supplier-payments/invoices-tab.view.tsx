@@ -19,11 +19,13 @@ import {
   canDecide,
   invoiceNotes,
   invoiceStatus,
+  isOpen,
   type PaymentsAccount,
+  reasonText,
   withheldText,
 } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
-import { captureHref, documentHref, documentIn } from "./supplier-payments.paths.ts";
+import { captureHref, correctHref, documentHref, documentIn } from "./supplier-payments.paths.ts";
 
 export type TabProps = {
   services: Services;
@@ -71,6 +73,7 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
               amountCents={invoice.totalCents}
               status={invoiceStatus(invoice)}
               actions={[
+                ...(canCapture(account) && isOpen(invoice) ? [correcting(invoice)] : []),
                 ...(isDeciding ? offeredFor(invoice) : []).map(([name, { label }]) => ({
                   label,
                   tone: name === "approve" ? ("primary" as const) : ("quiet" as const),
@@ -82,7 +85,7 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
               <ItemReason>{`${invoice.supplierName}, ${invoice.number}`}</ItemReason>
               <ItemNote parts={invoiceNotes(invoice)} />
               <ItemNote parts={[withheldText(invoice)]} />
-              <ItemNote parts={[invoice.reason]} />
+              <ItemNote parts={[reasonText(invoice)]} />
               {invoice.status === "captured" ? <Warnings of={invoice} /> : null}
             </DecisionItem>
           ))}
@@ -112,6 +115,13 @@ function Warnings({ of: { warnings: found } }: { of: SupplierInvoice }) {
     </ul>
   );
 }
+
+/** A question is answered by correcting what it is about. */
+const correcting = ({ listingId, id, status }: SupplierInvoice) => ({
+  label: copy.correct,
+  tone: status === "queried" ? ("primary" as const) : ("quiet" as const),
+  onClick: () => openPage(correctHref(listingId, id)),
+});
 
 const showing = ({ listingId, id }: SupplierInvoice) => ({
   label: captureCopy.showDocument,

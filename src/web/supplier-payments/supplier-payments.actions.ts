@@ -3,10 +3,10 @@ import type { SupplierInvoice } from "#contract/supplier-invoice.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import { action } from "#web/kit/action/action.ts";
 import { payPart } from "./pay-part.action.ts";
+import { isOpen } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
 
 const reason = { name: "reason", label: copy.reason, maxLength: 300 };
-const isOpen = ({ status }: SupplierInvoice) => status === "captured" || status === "queried";
 
 /** What whoever manages the agency may do with an invoice. */
 export const invoiceActions = {

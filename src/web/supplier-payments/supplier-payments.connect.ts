@@ -30,6 +30,13 @@ export const invoiceNotes = (invoice: SupplierInvoice): (string | null)[] => [
   invoice.status === "partPaid" ? copy.paidSoFar(invoice.paidCents, invoice.totalCents) : null,
 ];
 
+/** Whether an invoice can still be corrected: nobody has decided about it. */
+export const isOpen = ({ status }: SupplierInvoice): boolean => status === "captured" || status === "queried";
+
+/** What was asked about an invoice, or why it was rejected or voided; null where nobody said anything. */
+export const reasonText = (invoice: SupplierInvoice): string | null =>
+  invoice.reason !== null && isOpen(invoice) ? copy.asked(invoice.reason) : invoice.reason;
+
 /** What is withheld of an invoice, where no ABN was quoted; null of one that says so as a warning, or will never be paid. */
 export const withheldText = ({ status, totalCents, withheldCents }: SupplierInvoice): string | null =>
   withheldCents === 0 || unpaid.includes(status) ? null : batchCopy.withheld(withheldCents, totalCents);

@@ -56,6 +56,8 @@ export const supplierPaymentsCopy = {
   queryConsequence: "The invoice has to be changed before it can be approved.",
   question: "Your question",
   queried: "Your question is saved.",
+  asked: (question: string) => `Question: ${question}`,
+  correct: "Correct",
   reject: "Reject",
   rejectTitle: (number: string) => `Reject ${number}?`,
   rejectConsequence: "It is never paid. The supplier can send another invoice.",

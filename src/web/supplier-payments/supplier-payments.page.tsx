@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "wouter";
-import type { SupplierPayments } from "#contract/supplier-invoice.ts";
+import type { SupplierInvoice, SupplierPayments } from "#contract/supplier-invoice.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
@@ -11,12 +11,13 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { InvoicesTab } from "./invoices-tab.view.tsx";
+import { InvoicesTab, type TabProps } from "./invoices-tab.view.tsx";
 import { PaymentsTab } from "./payments-tab.view.tsx";
-import { canCapture, canDecide, type PaymentsAccount } from "./supplier-payments.connect.ts";
+import { canCapture, canDecide, isOpen, type PaymentsAccount } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
 import {
   batchesKey,
+  correctedIn,
   isAdding,
   paymentsHref,
   paymentsKey,
@@ -54,7 +55,9 @@ export function SupplierPaymentsPage({ services, account, params }: SupplierPaym
   };
   const search = useSearch();
   const tab = tabIn(search);
-  const isCapturing = tab === "invoices" && isAdding(search) && canCapture(account);
+  const isTyping = tab === "invoices" && canCapture(account);
+  const isCapturing = isTyping && isAdding(search);
+  const correctedId = isTyping ? correctedIn(search) : null;
   return (
     <DetailPage
       read={payments}
@@ -72,7 +75,13 @@ export function SupplierPaymentsPage({ services, account, params }: SupplierPaym
             <AddingInvoices services={services} agencyId={account.agencyId} payments={data} />
           ) : null}
           {tab === "invoices" && !isCapturing ? (
-            <InvoicesTab services={services} account={account} payments={data} onChanged={onChanged} />
+            <Invoices
+              services={services}
+              account={account}
+              payments={data}
+              correctedId={correctedId}
+              onChanged={onChanged}
+            />
           ) : null}
           {tab === "payments" ? (
             <PaymentsTab
@@ -107,6 +116,25 @@ const useCapture = fetchedPart(async () => (await import("./invoice-capture.page
 function AddingInvoices(props: { services: Services; agencyId: string; payments: SupplierPayments }) {
   const Capture = useCapture();
   return Capture === null ? <Spinner /> : <Capture {...props} />;
+}
+
+const useCorrection = fetchedPart(
+  async () => (await import("./invoice-correction.page.tsx")).InvoiceCorrection,
+);
+
+/** The invoices of a listing, or the one that is corrected. */
+function Invoices({ correctedId, ...props }: TabProps & { correctedId: string | null }) {
+  const corrected = props.payments.invoices.find((invoice) => invoice.id === correctedId && isOpen(invoice));
+  return corrected === undefined ? (
+    <InvoicesTab {...props} />
+  ) : (
+    <Correcting key={corrected.id} {...props} invoice={corrected} />
+  );
+}
+
+function Correcting(props: TabProps & { invoice: SupplierInvoice }) {
+  const Correction = useCorrection();
+  return Correction === null ? <Spinner /> : <Correction {...props} />;
 }
 
 const LedgerTab = ({ payments: { clearedCents, availableCents } }: { payments: SupplierPayments }) => (

@@ -9,6 +9,10 @@ export const paymentsHref = (listingId: string, tab: Tab): string =>
 export const captureHref = (listingId: string): string =>
   `${paymentsHref(listingId, "invoices")}&add=invoices`;
 
+/** Where an invoice that nobody has approved is corrected. */
+export const correctHref = (listingId: string, invoiceId: string): string =>
+  `${paymentsHref(listingId, "invoices")}&correct=${invoiceId}`;
+
 /** Where the PDF of an invoice is shown beside the others. */
 export const documentHref = (listingId: string, invoiceId: string): string =>
   `${paymentsHref(listingId, "invoices")}&document=${invoiceId}`;
@@ -18,6 +22,8 @@ export const tabIn = (search: string): Tab => {
   return tabs.find((tab) => tab === named) ?? "invoices";
 };
 export const isAdding = (search: string): boolean => new URLSearchParams(search).get("add") === "invoices";
+/** The invoice that the address corrects; null for none. */
+export const correctedIn = (search: string): string | null => new URLSearchParams(search).get("correct");
 /** The invoice whose PDF the address shows; null for none. */
 export const documentIn = (search: string): string | null => new URLSearchParams(search).get("document");
 

@@ -67,6 +67,21 @@ describe("the PDF of an invoice", () => {
     expect(again.json().error.message).toMatch(/^This looks like INV-2041 of /);
   });
 
+  test("stays with its invoice that is corrected without it", async () => {
+    const bytes = invoicePdf(["Signs of Richmond", "Invoice number: INV-77", "Total due $55.00"]);
+    const { fileDigest } = (await read(bytes)).json<{ fileDigest: string }>();
+    const { id, version } = await capturedInvoice(server, { listingId, supplierId, fileDigest });
+    const corrected = await server
+      .browser()
+      .call(
+        "changeSupplierInvoice",
+        { id },
+        { headers: agent, body: { ...invoiceBody(supplierId), version } },
+      );
+    expect(corrected.json()).toMatchObject({ id, version: version + 1, hasDocument: true });
+    expect((await documentOf(id)).rawPayload.equals(Buffer.from(bytes))).toBe(true);
+  });
+
   test("the agency's own ABN is not proposed as its supplier's", async () => {
     const pdf = invoicePdf(["Bill to Harbour & Vale ABN 53 004 085 616", ...invoiceLines]);
     expect((await read(pdf)).json()).toMatchObject({ abn: "51824753556", supplierId });

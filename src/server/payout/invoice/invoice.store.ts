@@ -124,7 +124,7 @@ export async function updateDraft(
       `update supplier_invoices set status = $2, updated_at = $3, version = version + 1,
        edited_by = case when $4 = any(edited_by) then edited_by else edited_by || $4::text end,
        supplier_id = $5, number = $6, number_key = $7, number_joined_key = $8, issued_on = $9, abn = $10,
-       total_cents = $11, gst_cents = $12, is_buyer_named = $13, lines = $14, file_digest = $15
+       total_cents = $11, gst_cents = $12, is_buyer_named = $13, lines = $14, file_digest = coalesce($15, file_digest)
      where id = $1`,
       [id, status, now, by, ...typedOf(draft)],
     );
