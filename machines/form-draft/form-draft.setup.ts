@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { isUnknown } from "#contract/lost-answer.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { mergedBySides, proposedSides, type Side } from "#machines/kit/merge.ts";
 import { port } from "#machines/kit/port.ts";
@@ -17,6 +18,14 @@ import type {
 } from "./form-draft.types.ts";
 
 const nothing: Original = { values: {}, version: null, facts: null };
+
+const conflicts: readonly ProblemCode[] = [
+  "listing.version-conflict",
+  "agency.version-conflict",
+  "invoice.version-conflict",
+  "package.version-conflict",
+  "supplier.version-conflict",
+];
 
 export const initialContext = ({ draft }: FormDraftInput): FormDraftContext => ({
   draft,
@@ -59,7 +68,7 @@ export const formDraftSetup = setup({
     mayBeMade: ({ context: { draft } }) =>
       draft !== null && draft.key !== null && draft.original.version === null,
     isValid: (_, params: { isValid: boolean }) => params.isValid,
-    isConflict: (_, params: WithProblem) => params.problem.code.endsWith(".version-conflict"),
+    isConflict: (_, params: WithProblem) => conflicts.includes(params.problem.code),
     ...submissionGuards,
     /** A change that may be saved already is found by its version: only something new is sent again with its key. */
     isUnknown: ({ context }, { problem }: WithProblem) =>
