@@ -112,7 +112,10 @@ export async function insertInvoice(
   return rowCount === 1;
 }
 
-/** Puts other details in an invoice. Throws `invoice.duplicate` where its number or file became another's a moment ago. */
+/**
+ * Puts other details in an invoice, which keeps its file where they name none. Throws `invoice.duplicate` where its number or
+ * file became another's a moment ago.
+ */
 export async function updateDraft(
   tx: Transaction,
   { id, by, status }: { id: string; by: string; status: SupplierInvoiceStatus },
