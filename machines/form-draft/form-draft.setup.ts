@@ -25,6 +25,7 @@ const conflicts: readonly ProblemCode[] = [
   "invoice.version-conflict",
   "package.version-conflict",
   "supplier.version-conflict",
+  "template.version-conflict",
 ];
 
 export const initialContext = ({ draft }: FormDraftInput): FormDraftContext => ({

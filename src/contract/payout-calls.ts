@@ -6,7 +6,7 @@ const one = `${all}/{id}` as const;
 
 /** Method, path and access of each call, without a schema library. */
 export const payoutCalls = {
-  listPaymentBatches: { ...staff, method: "GET", path: all },
+  searchPaymentBatches: { ...staff, method: "POST", path: `${all}/search` },
   createPaymentBatch: { ...staff, method: "POST", path: all },
   readPaymentBatch: { ...staff, method: "GET", path: one },
   submitPaymentBatch: { ...staff, method: "POST", path: `${one}/submit` },

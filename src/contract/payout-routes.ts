@@ -7,6 +7,7 @@ import {
   paymentBatchCreate,
   paymentBatches,
   paymentBatchMove,
+  paymentBatchSearch,
   taxBatchCreate,
   withheldTax,
 } from "./payout.ts";
@@ -55,15 +56,15 @@ const known = ["request.invalid", "batch.unknown", ...staffProblems] satisfies P
 const moved = [...known, "batch.version-conflict", "batch.closed"] satisfies ProblemCode[];
 
 export const payoutRoutes = {
-  listPaymentBatches: route({
+  searchPaymentBatches: route({
     ...agency,
-    ...payoutCalls.listPaymentBatches,
-    description: "The agency's batches of payments, newest first.",
+    ...payoutCalls.searchPaymentBatches,
+    description: "The agency's batches of payments, or those that pay something of a listing, newest first.",
     params: null,
-    body: null,
+    body: paymentBatchSearch,
     reply: paymentBatches,
-    problems: [...staffProblems],
-    example: { reply: { batches: [example] } },
+    problems: ["request.invalid", "batch.unknown", ...staffProblems],
+    example: { body: { listingId: null, after: null }, reply: { batches: [example], next: null } },
   }),
   createPaymentBatch: route({
     ...agency,

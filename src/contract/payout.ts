@@ -7,9 +7,8 @@ import {
   paymentOrderStatuses,
 } from "#domain/supplier/invoice-statuses.ts";
 import { cents, id, instant, line, positiveCents, text, version } from "./shapes.ts";
+import { maxPayableInvoices } from "./supplier-invoice-calls.ts";
 
-/** As many invoices as are put into a batch at once. */
-export const maxBatchInvoices = 500;
 const person = z.strictObject({ id, name: z.string() });
 
 export const paymentOrder = z.strictObject({
@@ -58,7 +57,14 @@ export const paymentBatch = z.strictObject({
   orders: z.array(paymentOrder),
 });
 export type PaymentBatch = z.infer<typeof paymentBatch>;
-export const paymentBatches = z.strictObject({ batches: z.array(paymentBatch) });
+/** Batches of the agency, or those that pay something of one listing; `after` the last one that is shown already. */
+export const paymentBatchSearch = z.strictObject({ listingId: z.nullable(id), after: z.nullable(id) });
+export const paymentBatches = z.strictObject({
+  batches: z.array(paymentBatch),
+  /** After which older ones are asked for; null where there are none. */
+  next: z.nullable(id),
+});
+export type PaymentBatches = z.infer<typeof paymentBatches>;
 export const paymentBatchMove = z.strictObject({ version });
 /** A part of an invoice, with what is withheld of it, where less is cleared than is owed. */
 const batchPart = z.strictObject({ invoiceId: id, amountCents: positiveCents });
@@ -66,11 +72,11 @@ export type BatchPart = z.infer<typeof batchPart>;
 export const paymentBatchCreate = z.strictObject({
   invoiceIds: z.array(id).check(
     z.minLength(1),
-    z.maxLength(maxBatchInvoices),
+    z.maxLength(maxPayableInvoices),
     z.refine((ids: string[]) => new Set(ids).size === ids.length),
   ),
   /** Of these invoices only a part is paid now; of the others all that is left. */
-  parts: z.optional(z.array(batchPart).check(z.maxLength(maxBatchInvoices))),
+  parts: z.optional(z.array(batchPart).check(z.maxLength(maxPayableInvoices))),
 });
 
 /** Why a payee is paid though the bank has another name for it, or none. */

@@ -19,7 +19,7 @@ export const supplierPaymentsRoute: PortalRoute = {
     "rejectSupplierInvoice",
     "voidSupplierInvoice",
     "approveSupplierInvoice",
-    "listPaymentBatches",
+    "searchPaymentBatches",
     "createPaymentBatch",
     "submitPaymentBatch",
     "releasePaymentBatch",

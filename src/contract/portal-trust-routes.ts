@@ -15,8 +15,9 @@ export const trustRoute: PortalRoute = {
       title: "Payments out",
       navigation: null,
       allowed: agencyManagement,
-      calls: ["listPaymentBatches", "readWithheldTax"],
+      calls: ["searchPaymentBatches", "readWithheldTax", "listPayableInvoices"],
       actions: [
+        "createPaymentBatch",
         "createTaxBatch",
         "submitPaymentBatch",
         "releasePaymentBatch",

@@ -10,6 +10,7 @@ export const supplierInvoiceCalls = {
   checkSupplierInvoice: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices/check` },
   readSupplierInvoiceFile: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices/read` },
   readSupplierInvoiceDocument: { ...staff, method: "GET", path: `${one}/document` },
+  listPayableInvoices: { ...staff, method: "GET", path: "/api/payable-invoices" },
   captureSupplierInvoice: { ...staff, method: "POST", path: `${ofListing}/supplier-invoices` },
   readSupplierInvoice: { ...staff, method: "GET", path: one },
   changeSupplierInvoice: { ...staff, method: "PUT", path: one },
@@ -20,6 +21,8 @@ export const supplierInvoiceCalls = {
 } as const;
 
 export const supplierInvoiceLimits = { number: 40, description: 120, reason: 300, lines: 50 } as const;
+/** As many as one batch takes. */
+export const maxPayableInvoices = 500;
 
 export const supplierInvoiceProblems = {
   "invoice.unknown": notFound("We couldn't find this invoice."),

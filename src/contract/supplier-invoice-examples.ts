@@ -20,6 +20,7 @@ export const exampleInvoice: SupplierInvoice = {
   supplierName: "Lenscraft Studios Pty Ltd",
   status: "captured",
   version: 1,
+  dueOn: "2026-11-17",
   warnings: [
     {
       field: "abn",
@@ -30,6 +31,7 @@ export const exampleInvoice: SupplierInvoice = {
   withheldCents: 0,
   paidCents: 0,
   reason: null,
+  reasonBy: null,
   capturedBy: { id: "stf_agent_01", name: "Alex Agent" },
   decidedBy: null,
   updatedAt: "2026-11-21T02:00:00.000Z",

@@ -6,9 +6,11 @@ import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
 import {
+  payableInvoices,
   supplierInvoice,
   supplierInvoiceAnswer,
   supplierInvoiceChange,
+  supplierInvoiceCheck,
   supplierInvoiceChecks,
   supplierInvoiceDraft,
   supplierInvoiceMove,
@@ -32,6 +34,7 @@ const known = ["request.invalid", "invoice.unknown", ...staffProblems] satisfies
 const moved = [...known, "invoice.version-conflict", "invoice.closed"] satisfies ProblemCode[];
 const drafted = ["supplier.unknown", "invoice.invalid", "invoice.duplicate"] satisfies ProblemCode[];
 const reason = "The hours are not those that were agreed.";
+const given = { reason, reasonBy: { id: "stf_manager_01", name: "Morgan Manager" } };
 
 export const supplierInvoiceRoutes = {
   readSupplierPayments: route({
@@ -59,11 +62,11 @@ export const supplierInvoiceRoutes = {
     ...capturing,
     ...supplierInvoiceCalls.checkSupplierInvoice,
     description:
-      "What an invoice could not be captured with, and what is worth a second look. Nothing is kept.",
+      "What an invoice could not be captured with, or corrected to, and what is worth a second look. Nothing is kept.",
     params: byId,
-    body: supplierInvoiceDraft,
+    body: supplierInvoiceCheck,
     reply: supplierInvoiceChecks,
-    problems: [...listingProblems, "supplier.unknown"],
+    problems: [...listingProblems, "supplier.unknown", "invoice.unknown"],
     example: {
       params: ofListing,
       body: exampleInvoiceDraft,
@@ -119,6 +122,24 @@ export const supplierInvoiceRoutes = {
     problems: [...known, "document.unknown"],
     example: { params, reply: "%PDF-1.7" },
   }),
+  listPayableInvoices: route({
+    ...deciding,
+    ...supplierInvoiceCalls.listPayableInvoices,
+    description: "Approved invoices of all listings that no batch pays yet, the longest due first.",
+    params: null,
+    body: null,
+    reply: payableInvoices,
+    problems: [...staffProblems],
+    example: {
+      reply: {
+        invoices: [{ ...exampleInvoice, status: "approved" }],
+        isMore: false,
+        listings: [
+          { id: exampleListingId, address: "12 Wattle Street, Richmond VIC 3121", availableCents: 124_000 },
+        ],
+      },
+    },
+  }),
   captureSupplierInvoice: route({
     ...capturing,
     ...supplierInvoiceCalls.captureSupplierInvoice,
@@ -144,7 +165,8 @@ export const supplierInvoiceRoutes = {
   changeSupplierInvoice: route({
     ...capturing,
     ...supplierInvoiceCalls.changeSupplierInvoice,
-    description: "Corrects an invoice that nobody has approved; a 409 brings the newer one along.",
+    description:
+      "Corrects an invoice that nobody has approved; without `fileDigest` it keeps its file. A 409 brings the newer one along.",
     params: byId,
     body: supplierInvoiceChange,
     reply: supplierInvoice,
@@ -162,7 +184,7 @@ export const supplierInvoiceRoutes = {
     example: {
       params,
       body: { version: 1, reason },
-      reply: { ...exampleInvoice, status: "queried", reason },
+      reply: { ...exampleInvoice, status: "queried", ...given },
     },
   }),
   rejectSupplierInvoice: route({
@@ -176,7 +198,7 @@ export const supplierInvoiceRoutes = {
     example: {
       params,
       body: { version: 1, reason },
-      reply: { ...exampleInvoice, status: "rejected", reason },
+      reply: { ...exampleInvoice, status: "rejected", ...given },
     },
   }),
   voidSupplierInvoice: route({
@@ -187,7 +209,11 @@ export const supplierInvoiceRoutes = {
     body: supplierInvoiceAnswer,
     reply: supplierInvoice,
     problems: moved,
-    example: { params, body: { version: 1, reason }, reply: { ...exampleInvoice, status: "voided", reason } },
+    example: {
+      params,
+      body: { version: 1, reason },
+      reply: { ...exampleInvoice, status: "voided", ...given },
+    },
   }),
   approveSupplierInvoice: route({
     ...deciding,

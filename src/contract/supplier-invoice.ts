@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { supplierInvoiceStatuses } from "#domain/supplier/invoice-statuses.ts";
 import { cents, date, id, instant, line, positiveCents, version } from "./shapes.ts";
-import { supplierInvoiceLimits } from "./supplier-invoice-calls.ts";
+import { maxPayableInvoices, supplierInvoiceLimits } from "./supplier-invoice-calls.ts";
 
 const person = z.strictObject({ id, name: z.string() });
 const abnDigits = z.string().check(z.regex(/^\d{11}$/));
@@ -28,12 +28,16 @@ export const supplierInvoiceDraft = z.strictObject({
 });
 export type SupplierInvoiceDraft = z.infer<typeof supplierInvoiceDraft>;
 export const supplierInvoiceChange = z.extend(supplierInvoiceDraft, { version });
+/** What is checked: a new invoice, or what one of the listing is corrected to. */
+export const supplierInvoiceCheck = z.extend(supplierInvoiceDraft, { invoiceId: z.optional(id) });
 
 const finding = z.strictObject({ field: z.string(), message: z.string() });
 export const supplierInvoiceChecks = z.strictObject({
   errors: z.array(finding),
   warnings: z.array(finding),
 });
+
+export type SupplierInvoiceChecks = z.infer<typeof supplierInvoiceChecks>;
 
 export const supplierInvoice = z.strictObject({
   id,
@@ -44,6 +48,8 @@ export const supplierInvoice = z.strictObject({
   version,
   number: z.string(),
   issuedOn: date,
+  /** By the terms that are agreed with its supplier. */
+  dueOn: date,
   abn: z.nullable(z.string()),
   totalCents: cents,
   gstCents: cents,
@@ -54,8 +60,9 @@ export const supplierInvoice = z.strictObject({
   hasDocument: z.boolean(),
   withheldCents: cents,
   paidCents: cents,
-  /** Why it was queried, rejected or voided. */
+  /** Why it was queried, rejected or voided, and who said so. */
   reason: z.nullable(z.string()),
+  reasonBy: z.nullable(person),
   capturedBy: person,
   decidedBy: z.nullable(person),
   updatedAt: instant,
@@ -91,3 +98,13 @@ export const supplierPayments = z.strictObject({
   items: z.array(z.strictObject({ id, name: z.string(), leftCents: z.int() })),
 });
 export type SupplierPayments = z.infer<typeof supplierPayments>;
+
+/** What of all listings is approved and waits to be put into a batch, the longest due first. */
+export const payableInvoices = z.strictObject({
+  invoices: z.array(supplierInvoice).check(z.maxLength(maxPayableInvoices)),
+  /** Whether there are more than these. */
+  isMore: z.boolean(),
+  /** The listings of these invoices, with what may be paid out of the ledger of each. */
+  listings: z.array(z.strictObject({ id, address: z.string(), availableCents: z.int() })),
+});
+export type PayableInvoices = z.infer<typeof payableInvoices>;

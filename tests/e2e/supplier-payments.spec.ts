@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { paymentsOutPath } from "./payments-out-page.ts";
+import { paymentsOutPage, paymentsOutPath } from "./payments-out-page.ts";
 import { staffPage } from "./staff-page.ts";
 import { button, expectBothAccessible, inDialog, newInvoice, path, save } from "./supplier-payments-steps.ts";
 
@@ -74,13 +74,13 @@ test("a question is answered by correcting its invoice, beside its PDF; a versio
   await asked.getByRole("button", { name: "Ask a question" }).click();
   await manager.getByLabel("Your question").fill("Which floor is it?");
   await inDialog(manager, "Ask a question").click();
-  await expect(asked).toContainText("Question: Which floor is it?");
+  await expect(asked).toContainText("Morgan Manager asked: Which floor is it?");
 
   await page.reload();
   const item = page.getByRole("listitem").filter({ hasText: number }).first();
   await item.getByRole("button", { name: "Correct" }).click();
   await expect(page.getByRole("heading", { name: `Correct ${number}` })).toBeVisible();
-  await expect(page.getByText("Question: Which floor is it?")).toBeVisible();
+  await expect(page.getByText("Morgan Manager asked: Which floor is it?")).toBeVisible();
   await expect(page.locator("canvas").first()).toBeVisible();
   await page.getByLabel("What it is for").fill("");
   await button(page, "Save the invoice").click();
@@ -100,9 +100,35 @@ test("a question is answered by correcting its invoice, beside its PDF; a versio
   await button(page, "Save my choices").click();
   await expect(page.getByText(`Invoice ${number} is corrected.`)).toBeVisible();
   await expect(item).toContainText("Waiting for approval");
-  await expect(item).toContainText("Question: Which floor is it?");
+  await expect(item).toContainText("Morgan Manager asked: Which floor is it?");
   await item.getByRole("button", { name: "Show the PDF" }).click();
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+});
+
+test("what is approved on all listings is chosen for one batch, what is due first", async ({ page }) => {
+  await staffPage(page).openAs("manager", paymentsOutPath);
+  const ready = page.getByRole("region", { name: "Ready to pay" });
+  await expect(ready).toContainText(/Clearview Drones, CD-2: \$286\.00\s*Overdue since/);
+  await expectBothAccessible(page, "payments-ready");
+  await ready.getByRole("button", { name: "Choose what to pay" }).click();
+  const dialog = page.getByRole("dialog");
+  const overdue = dialog.getByRole("checkbox", { name: /CD-2/ });
+  await expect(overdue).toBeChecked();
+  await expect(
+    dialog.getByText("There is $0.00 cleared for this listing; this batch takes $286.00."),
+  ).toBeVisible();
+  await button(page, "Choose none").click();
+  await expect(inDialog(page, "Make the batch")).toBeDisabled();
+  await button(page, "Choose what is due").click();
+  await expect(overdue).toBeChecked();
+  await expectBothAccessible(page, "payments-choose");
+  await inDialog(page, "Make the batch").click();
+  await expect(ready).not.toContainText("CD-2");
+  const batch = paymentsOutPage(page).batch("CD-2");
+  await expect(batch).toContainText("Waiting for release");
+  await paymentsOutPage(page).press("CD-2", "Withdraw");
+  await inDialog(page, "Withdraw").click();
+  await expect(ready).toContainText("CD-2");
 });
 
 test("each page brings little beyond the shell, and nothing that draws PDFs until one is shown @desktop", async ({

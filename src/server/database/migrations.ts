@@ -48,6 +48,7 @@ import { campaignPackagesMigration } from "./migrations/0051-campaign-packages.t
 import { orderPurposesMigration } from "./migrations/0052-order-purposes.ts";
 import { payoutKeysMigration } from "./migrations/0053-payout-keys.ts";
 import { paidByBankMigration } from "./migrations/0054-paid-by-bank.ts";
+import { invoiceReasonsMigration } from "./migrations/0055-invoice-reasons.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   orderPurposesMigration,
   payoutKeysMigration,
   paidByBankMigration,
+  invoiceReasonsMigration,
 ];

@@ -32,6 +32,8 @@ type Seed = {
   supplierId: "lumen" | "plainwords" | "clearview" | "signpost";
   abn: string | null;
   cents: number;
+  /** Of another listing than the paid one. */
+  listingId?: string;
   /** Days ago that it is dated. */
   age: number;
   becomes: "captured" | "queried" | "approved" | "rejected" | "voided" | "scheduled" | "partPaid" | "paid";
@@ -52,6 +54,15 @@ const invoices: readonly Seed[] = [
   { ...clearview, number: "CD-5", cents: 38_500, age: 2, becomes: "queried" },
   { ...copywriter, number: "PW-17", cents: 44_000, age: 1, becomes: "captured" },
 ];
+/** Of a listing that nothing was paid for yet, with terms of 7 days. */
+const overdue: Seed = {
+  ...clearview,
+  number: "CD-2",
+  cents: 28_600,
+  listingId: "lst_00000002",
+  age: 9,
+  becomes: "approved",
+};
 /** What is paid of the invoice that is paid in part. */
 const partCents = 40_000;
 const decisions = {
@@ -81,6 +92,7 @@ export async function seedDemoPayouts(dependencies: Dependencies): Promise<void>
     await recordPayeesPaid(tx, demoSupplierIds, clock.now());
   });
   await bookDemoPackage(dependencies, manager, listingId);
+  await insertInvoice(dependencies, overdue);
   const made = new Map<Seed["becomes"], { id: string }>();
   for (const invoice of invoices) made.set(invoice.becomes, await insertInvoice(dependencies, invoice));
   const idOf = (becomes: Seed["becomes"]) => made.get(becomes)?.id ?? "";
@@ -93,7 +105,7 @@ export async function seedDemoPayouts(dependencies: Dependencies): Promise<void>
 
 async function insertInvoice(
   dependencies: Dependencies,
-  { number, supplierId, abn, cents, age, becomes }: Seed,
+  { number, supplierId, abn, cents, age, becomes, listingId: of = listingId }: Seed,
 ): Promise<{ id: string }> {
   const draft = {
     supplierId: `sup_demo_${supplierId}`,
@@ -107,7 +119,7 @@ async function insertInvoice(
     fileDigest: null,
   };
   const key = `demo_invoice_${number}`;
-  const invoice = await captureInvoice(dependencies, agent, { listingId, draft, key });
+  const invoice = await captureInvoice(dependencies, agent, { listingId: of, draft, key });
   const [decision] = decisions[becomes];
   if (decision === undefined) return invoice;
   const reason = decision === "approved" ? {} : { reason: reasons[decision] };

@@ -6,9 +6,7 @@ import { askRegistration } from "#server/core/supplier/business-registration.ts"
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
-import { newestBatches } from "./batch/batch.store.ts";
-import { batchViews } from "./batch/batch.view.ts";
-import { batches, recallOrder, submitBatch, withdrawBatch } from "./batch/batches.ts";
+import { batches, recallOrder, searchBatches, submitBatch, withdrawBatch } from "./batch/batches.ts";
 import { acceptPayeeName } from "./batch/check-names.ts";
 import { createBatch } from "./batch/create-batch.ts";
 import { fetchPaymentFile } from "./batch/payment-file.ts";
@@ -17,7 +15,14 @@ import { createTaxBatch } from "./batch/tax-order.ts";
 import { readWithheldTax } from "./batch/withheld-tax.store.ts";
 import { checkDraft } from "./invoice/check-draft.ts";
 import { readInvoiceDocument, readInvoiceFile } from "./invoice/invoice-file.ts";
-import { captureInvoice, correctInvoice, decideInvoice, readInvoice } from "./invoice/invoices.ts";
+import {
+  captureInvoice,
+  correctInvoice,
+  decideInvoice,
+  readInvoice,
+  requireInvoiceOf,
+} from "./invoice/invoices.ts";
+import { readPayableInvoices } from "./invoice/payable-invoices.ts";
 import { readSupplierPayments } from "./invoice/supplier-payments.ts";
 
 /** Invoices of suppliers, of the agency of whoever calls. */
@@ -30,9 +35,12 @@ export function supplierInvoiceHandlers(
     checkSupplierInvoice: async ({ staff, params: { id: listingId }, body }) => {
       await managedListing(database, staff, listingId);
       await askAbout(needs, body.abn);
-      const of = { agencyId: staff.agencyId, listingId, exceptId: "" };
-      return await database.transaction((tx) => checkDraft(tx, needs, of, body));
+      const { invoiceId, ...draft } = body;
+      if (invoiceId !== undefined) await requireInvoiceOf(database, staff, invoiceId, listingId);
+      const of = { agencyId: staff.agencyId, listingId, exceptId: invoiceId ?? "" };
+      return await database.transaction((tx) => checkDraft(tx, needs, of, draft));
     },
+    listPayableInvoices: ({ staff }) => readPayableInvoices(database, staff.agencyId),
     readSupplierInvoiceFile: ({ staff, params, rawBody: bytes, header }) =>
       readInvoiceFile(needs, staff, { listingId: params.id, bytes, encodedName: header("x-file-name") }),
     readSupplierInvoiceDocument: async ({ staff, params }) =>
@@ -69,9 +77,7 @@ async function askAbout(needs: Dependencies, abn: string | null): Promise<void> 
 export function payoutHandlers(needs: Dependencies): Pick<Handlers, keyof typeof payoutRoutes> {
   const { database } = needs;
   return {
-    listPaymentBatches: async ({ staff }) => ({
-      batches: await batchViews(database, await newestBatches(database, staff.agencyId)),
-    }),
+    searchPaymentBatches: ({ staff, body }) => searchBatches(database, staff, body),
     createPaymentBatch: ({ staff, body, idempotencyKey }) => createBatch(needs, staff, body, idempotencyKey),
     readPaymentBatch: ({ staff, params }) => batches.shown(database, staff, params.id),
     submitPaymentBatch: ({ staff, params: { id }, body: { version }, requestId }) =>

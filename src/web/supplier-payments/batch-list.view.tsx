@@ -4,6 +4,7 @@ import type { Services } from "#web/adapters/staff-services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DecisionItem, ItemNote } from "#web/kit/detail/decision-item.view.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import {
   batchNotes,
   batchStatus,
@@ -18,11 +19,13 @@ import { type Order, orderActions } from "./order.actions.ts";
 import { batchActions } from "./supplier-payments.actions.ts";
 import type { PaymentsAccount } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
+import type { ReadBatches } from "./use-batches.ts";
 
 type BatchListProps = {
   services: Services;
   account: Pick<PaymentsAccount, "id">;
   batches: readonly PaymentBatch[];
+  older: ReadBatches["older"];
   onChanged: () => void;
 };
 
@@ -31,7 +34,7 @@ const warning = css({ color: "warning", fontSize: "sm" });
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: "4" });
 
 /** Batches of payments with what may be done with each, and with each of their payments. */
-export function BatchList({ services, account, batches, onChanged }: BatchListProps) {
+export function BatchList({ services, account, batches, older, onChanged }: BatchListProps) {
   const { begin, offeredFor, dialogs } = useRecordActions({ services, definitions: batchActions, onChanged });
   const ofOrders = useRecordActions({ services, definitions: orderActions, onChanged });
   return (
@@ -73,6 +76,20 @@ export function BatchList({ services, account, batches, onChanged }: BatchListPr
           );
         })}
       </ul>
+      {older === null ? null : (
+        <div className={orders}>
+          {older.problem === null ? null : (
+            <Notice tone="danger" role="alert">
+              {older.problem}
+            </Notice>
+          )}
+          <div>
+            <Button tone="quiet" isBusy={older.isBusy} onClick={older.show}>
+              {batchCopy.older}
+            </Button>
+          </div>
+        </div>
+      )}
       {dialogs}
       {ofOrders.dialogs}
     </>

@@ -35,10 +35,6 @@ export function releaseRefusal(
   return firstReleasedBy?.id === staffId ? batchCopy.needsAnother : null;
 }
 
-/** Batches that pay something of a listing, newest first. */
-export const batchesOf = (batches: readonly PaymentBatch[], listingId: string): PaymentBatch[] =>
-  batches.filter(({ orders }) => orders.some((order) => order.listingId === listingId));
-
 /** Who is paid how much, and how far it is. */
 export const orderTitle = ({ payeeName, payTo, amountCents, status }: Order): string =>
   `${copy.order(payeeName, payTo, amountCents)} · ${copy.orderStatuses[status]}`;

@@ -6,9 +6,31 @@ export const batchCopy = {
   trust: "Trust account",
   batches: "Payments",
   agencyPayments: "All payments of the agency",
+  older: "Show older payments",
+  ready: "Ready to pay",
+  noneReady: "No approved invoice waits to be paid.",
+  readyCount: (count: number, cents: number) =>
+    `${count === 1 ? "1 approved invoice" : `${count} approved invoices`}, ${formatCents(cents)} in all.`,
+  moreReady: (count: number) => `These are the ${count} that are due first.`,
+  cleared: (cents: number) => `${formatCents(cents)} available to pay out`,
+  choosePayments: "Choose what to pay",
+  payTitle: "Pay approved invoices",
+  payConsequence: "The batch waits until somebody else releases it. Nothing is paid before.",
+  chooseAll: "Choose all",
+  chooseDue: "Choose what is due",
+  chooseNone: "Choose none",
+  chosen: (count: number, cents: number) =>
+    count === 0
+      ? "Nothing is chosen."
+      : `${count === 1 ? "1 invoice" : `${count} invoices`} for ${formatCents(cents)}`,
+  tooMuch: (clearedCents: number, cents: number) =>
+    `There is ${formatCents(clearedCents)} cleared for this listing; this batch takes ${formatCents(cents)}. It can't be released before more has cleared.`,
+  payButton: "Make the batch",
+  paid: "The batch waits for its release.",
+  invoice: (supplier: string, number: string, cents: number) =>
+    `${supplier}, ${number}: ${formatCents(cents)}`,
   none: "No payments yet.",
-  noneHint:
-    "Payments to suppliers are made on the page of a listing, refunds on the payments desk, and withheld tax here.",
+  noneHint: "Approved invoices and withheld tax are paid here, refunds on the payments desk.",
   withheld: (cents: number, totalCents: number) =>
     `No ABN was quoted: ${formatCents(cents)} of ${formatCents(totalCents)} is withheld for the tax office.`,
   withheldNext:

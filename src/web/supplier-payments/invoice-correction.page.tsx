@@ -8,10 +8,17 @@ import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { FormView } from "#web/kit/form/form.view.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { captureCopy } from "./invoice-capture.copy.ts";
 import { correctionCopy as copy } from "./invoice-correction.copy.ts";
-import { correctionErrors, correctionText, originalOf } from "./invoice-correction.values.ts";
+import {
+  correctionErrors,
+  correctionText,
+  itemsWithout,
+  originalOf,
+  tidiedInvoice,
+} from "./invoice-correction.values.ts";
 import { FetchedDocument } from "./invoice-document.part.tsx";
 import { connectFields, labelOf } from "./invoice-fields.connect.ts";
 import { InvoiceFields } from "./invoice-form.view.tsx";
@@ -20,6 +27,7 @@ import { InvoiceSides, ScrolledPages } from "./invoice-sides.view.tsx";
 import type { TabProps } from "./invoices-tab.view.tsx";
 import { reasonText } from "./supplier-payments.connect.ts";
 import { paymentsHref } from "./supplier-payments.paths.ts";
+import { useCorrectionChecks } from "./use-correction-checks.ts";
 
 type CorrectionProps = TabProps & { invoice: SupplierInvoice };
 
@@ -42,6 +50,7 @@ export function InvoiceCorrection({ services, account, payments, invoice, onChan
       const saved = await services.staffApi.call("changeSupplierInvoice", { params: { id }, body });
       return { original: originalOf(saved), subject: id };
     },
+    tidied: tidiedInvoice,
     errorsOf: correctionErrors,
     labelOf,
     textOf: (field, value) => correctionText(field, value, payments),
@@ -51,6 +60,8 @@ export function InvoiceCorrection({ services, account, payments, invoice, onChan
       openPage(href, { replace: true });
     },
   });
+  // A question can be answered by what stands there already.
+  const isSentBack = invoice.status === "queried" && !form.isChanged;
   const typing = (
     <Card className={column}>
       <div>
@@ -58,8 +69,14 @@ export function InvoiceCorrection({ services, account, payments, invoice, onChan
         {invoice.reason === null ? null : <p className={text()}>{reasonText(invoice)}</p>}
         <p className={text({ variant: "small" })}>{copy.whoApproves}</p>
       </div>
-      <FormView form={form} saveLabel={copy.save} cancelHref={href} isWithinCard>
-        <Fields form={form} payments={payments} />
+      <FormView
+        form={form}
+        saveLabel={isSentBack ? copy.sendBack : copy.save}
+        cancelHref={href}
+        isSavedUnchanged={invoice.status === "queried"}
+        isWithinCard
+      >
+        <Fields form={form} payments={payments} services={services} invoice={invoice} />
       </FormView>
     </Card>
   );
@@ -77,27 +94,40 @@ export function InvoiceCorrection({ services, account, payments, invoice, onChan
   );
 }
 
-type FieldsProps = { form: ConnectedForm<InvoiceTyped>; payments: CorrectionProps["payments"] };
+type FieldsProps = Pick<CorrectionProps, "services" | "payments" | "invoice"> & {
+  form: ConnectedForm<InvoiceTyped>;
+};
 
-/** The same fields as those of an invoice that is added. */
-function Fields({ form: { values, summary, fill }, payments }: FieldsProps) {
+/** The same fields as those of an invoice that is added, checked while they are typed. */
+function Fields({ form: { values, summary, fill, isChanged }, services, payments, invoice }: FieldsProps) {
+  const { errors, warnings } = useCorrectionChecks(services, invoice, isChanged ? values : null);
+  const found = summary.map(({ path, message }) => ({ field: path, message }));
   const fields = connectFields(
     {
       typed: values,
       readFields: [],
       isTried: false,
       problem: null,
-      errors: summary.map(({ path, message }) => ({ field: path, message })),
+      errors: [...found, ...errors.filter(({ field }) => !found.some((shown) => shown.field === field))],
     },
     ({ changes }) => {
       for (const [field, value] of Object.entries(changes)) fill(field as keyof InvoiceTyped, value);
     },
-    payments,
+    { ...payments, items: itemsWithout(payments.items, invoice) },
   );
   return (
     <>
       <InvoiceFields fields={fields} />
       <InvoiceLines fields={fields} />
+      {warnings.length === 0 ? null : (
+        <Notice tone="warning" title={copy.check}>
+          <ul>
+            {warnings.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
   );
 }

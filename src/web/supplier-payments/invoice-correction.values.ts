@@ -1,10 +1,11 @@
 import type { SupplierInvoice, SupplierPayments } from "#contract/supplier-invoice.ts";
 import { dayInShort, isDay } from "#domain/calendar/days.ts";
 import { centsOfTyped, dollarsOf, formatCents } from "#domain/money/cents.ts";
-import { inThrees } from "#domain/party/abn.ts";
+import { digitsOf, inThrees } from "#domain/party/abn.ts";
 import type { Original } from "#machines/form-draft/form-draft.types.ts";
 import { missingIn } from "#machines/invoice-capture/invoice-capture.rules.ts";
 import type { InvoiceTyped, LineTyped } from "#machines/invoice-capture/invoice-capture.types.ts";
+import { tidyAmount } from "#web/kit/form/amount-typed.ts";
 import type { ErrorList } from "#web/kit/form/form.connect.ts";
 import { correctionCopy as copy } from "./invoice-correction.copy.ts";
 import { missingText } from "./invoice-fields.connect.ts";
@@ -28,6 +29,33 @@ export const originalOf = (invoice: SupplierInvoice): Original & { values: Invoi
   version: invoice.version,
   facts: null,
 });
+
+/** An invoice as the server gives it back, however its amounts and ABN were typed. */
+export const tidiedInvoice = (typed: InvoiceTyped): InvoiceTyped => ({
+  ...typed,
+  number: typed.number.trim(),
+  abn: digitsOf(typed.abn) ?? typed.abn.trim(),
+  total: tidyAmount(typed.total),
+  gst: tidyAmount(typed.gst),
+  lines: typed.lines.map((line) => ({
+    ...line,
+    description: line.description.trim(),
+    amount: tidyAmount(line.amount),
+  })),
+});
+
+/** The items of a campaign with what this invoice takes of each left to it. */
+export const itemsWithout = (
+  items: SupplierPayments["items"],
+  { lines }: Pick<SupplierInvoice, "lines">,
+): SupplierPayments["items"] =>
+  items.map((item) => ({
+    ...item,
+    leftCents: lines.reduce(
+      (left, { itemId, amountCents }) => (itemId === item.id ? left + amountCents : left),
+      item.leftCents,
+    ),
+  }));
 
 /** What is missing or can't be read, by the path of its field. */
 export const correctionErrors = (typed: InvoiceTyped): ErrorList =>

@@ -103,8 +103,11 @@ const labels: Readonly<Record<string, string>> = {
   number: copy.number,
   issuedOn: copy.issuedOn,
   abn: copy.abn,
+  total: copy.total,
   totalCents: copy.total,
+  gst: copy.gst,
   gstCents: copy.gst,
+  isBuyerNamed: copy.buyer,
   lines: copy.lines,
   file: "PDF",
 };

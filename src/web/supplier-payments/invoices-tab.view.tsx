@@ -1,18 +1,16 @@
 import { useSearch } from "wouter";
 import type { SupplierInvoice, SupplierPayments } from "#contract/supplier-invoice.ts";
-import type { Action } from "#machines/staff-action/staff-action.types.ts";
 import { css } from "#styled/css";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
-import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DecisionItem, ItemNote, ItemReason } from "#web/kit/detail/decision-item.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { notify } from "#web/ui/notify.ts";
 import { captureCopy } from "./invoice-capture.copy.ts";
 import { InvoiceDocumentDialog } from "./invoice-document.part.tsx";
-import { leftCentsOf } from "./pay-part.action.ts";
+import { choosing } from "./pay-invoices.connect.ts";
+import { PayDialog, payInvoices } from "./pay-invoices.view.tsx";
 import { invoiceActions } from "./supplier-payments.actions.ts";
 import {
   canCapture,
@@ -31,6 +29,7 @@ export type TabProps = {
   services: Services;
   account: PaymentsAccount;
   payments: SupplierPayments;
+  today: string;
   onChanged: () => void;
 };
 
@@ -38,15 +37,14 @@ const bar = css({ display: "flex", flexWrap: "wrap", gap: "3" });
 const warnings = css({ color: "warning", fontSize: "sm", listStyle: "disc", pl: "5" });
 
 /** The invoices of a listing, newest first: added, approved by somebody else, and put into a batch. */
-export function InvoicesTab({ services, account, payments, onChanged }: TabProps) {
-  const { listingId, invoices } = payments;
+export function InvoicesTab({ services, account, payments, today, onChanged }: TabProps) {
+  const { listingId, address, availableCents, invoices } = payments;
   const approved = invoices.filter(({ status }) => status === "approved" || status === "partPaid");
-  const totalCents = approved.reduce((sum, invoice) => sum + leftCentsOf(invoice), 0);
   const { actions, begin, offeredFor, dialogs } = useRecordActions({
     services,
     definitions: invoiceActions,
     onChanged,
-    others: { pay: paying(services, approved) },
+    others: { pay: payInvoices(services) },
   });
   const isDeciding = canDecide(account);
   const shownId = documentIn(useSearch());
@@ -58,7 +56,7 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
           <Button onClick={() => openPage(captureHref(listingId))}>{copy.add}</Button>
         ) : null}
         {isDeciding && approved.length > 0 ? (
-          <Button tone="quiet" onClick={() => actions.begin("pay", listingId)}>
+          <Button tone="quiet" onClick={() => actions.begin("pay", listingId, choosing(approved))}>
             {copy.pay(approved.length)}
           </Button>
         ) : null}
@@ -83,7 +81,7 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
               ]}
             >
               <ItemReason>{`${invoice.supplierName}, ${invoice.number}`}</ItemReason>
-              <ItemNote parts={invoiceNotes(invoice)} />
+              <ItemNote parts={invoiceNotes(invoice, today)} />
               <ItemNote parts={[withheldText(invoice)]} />
               <ItemNote parts={[reasonText(invoice)]} />
               {invoice.status === "captured" ? <Warnings of={invoice} /> : null}
@@ -93,14 +91,11 @@ export function InvoicesTab({ services, account, payments, onChanged }: TabProps
       </Part>
       {dialogs}
       {shown === undefined ? null : <InvoiceDocumentDialog services={services} invoice={shown} />}
-      <ActionDialog
+      <PayDialog
         actions={actions}
-        name="pay"
-        title={copy.payTitle(approved.length, totalCents)}
-        confirm={copy.payButton}
-      >
-        <p>{copy.payConsequence}</p>
-      </ActionDialog>
+        payable={{ invoices: approved, listings: [{ id: listingId, address, availableCents }] }}
+        today={today}
+      />
     </>
   );
 }
@@ -128,14 +123,3 @@ const showing = ({ listingId, id }: SupplierInvoice) => ({
   tone: "quiet" as const,
   onClick: () => openPage(documentHref(listingId, id)),
 });
-
-/** Makes the batch and submits it: whoever makes it has looked at each invoice. */
-const paying =
-  ({ staffApi }: Services, approved: readonly SupplierInvoice[]) =>
-  async ({ key }: Action) => {
-    const body = { invoiceIds: approved.map(({ id }) => id) };
-    const { id, version } = await staffApi.call("createPaymentBatch", { body, key });
-    const batch = await staffApi.call("submitPaymentBatch", { params: { id }, body: { version } });
-    notify.success(copy.paid);
-    return batch;
-  };

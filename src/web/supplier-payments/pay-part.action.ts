@@ -2,6 +2,7 @@ import type { PaymentBatch } from "#contract/payout.ts";
 import type { SupplierInvoice } from "#contract/supplier-invoice.ts";
 import { centsOfTyped } from "#domain/money/cents.ts";
 import { action } from "#web/kit/action/action.ts";
+import { submitMade } from "./make-batch.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
 
 /** What of an invoice no order has paid, integer cents. */
@@ -15,11 +16,10 @@ export const payPart = action<SupplierInvoice, PaymentBatch>({
   consequence: copy.payPartConsequence,
   button: copy.payPart,
   field: { name: "amount", label: copy.payPartAmount, maxLength: 14 },
-  call: async ({ services: { staffApi }, subject, draft, key }) => {
+  call: async ({ services, subject, draft, key }) => {
     const amountCents = centsOfTyped(draft.amount ?? "") ?? 0;
     const body = { invoiceIds: [subject.id], parts: [{ invoiceId: subject.id, amountCents }] };
-    const { id, version } = await staffApi.call("createPaymentBatch", { body, key });
-    return await staffApi.call("submitPaymentBatch", { params: { id }, body: { version } });
+    return await submitMade(services, await services.staffApi.call("createPaymentBatch", { body, key }));
   },
   done: (_, { totalCents }) => copy.partPaid(totalCents),
 });

@@ -23,8 +23,9 @@ export const invoiceStatus = ({ status }: SupplierInvoice): StatusBadge => ({
 });
 
 /** What is known of an invoice, beside its amount and status. */
-export const invoiceNotes = (invoice: SupplierInvoice): (string | null)[] => [
+export const invoiceNotes = (invoice: SupplierInvoice, today: string): (string | null)[] => [
   copy.dated(dayInShort(invoice.issuedOn)),
+  dueText(invoice, today)?.text ?? null,
   copy.capturedBy(invoice.capturedBy.name),
   invoice.decidedBy === null ? null : copy.decidedBy(invoice.decidedBy.name),
   invoice.status === "partPaid" ? copy.paidSoFar(invoice.paidCents, invoice.totalCents) : null,
@@ -33,16 +34,33 @@ export const invoiceNotes = (invoice: SupplierInvoice): (string | null)[] => [
 /** Whether an invoice can still be corrected: nobody has decided about it. */
 export const isOpen = ({ status }: SupplierInvoice): boolean => status === "captured" || status === "queried";
 
-/** What was asked about an invoice, or why it was rejected or voided; null where nobody said anything. */
-export const reasonText = (invoice: SupplierInvoice): string | null =>
-  invoice.reason !== null && isOpen(invoice) ? copy.asked(invoice.reason) : invoice.reason;
+/** What was asked about an invoice, or why it was rejected or voided, and by whom; null where nobody said anything. */
+export function reasonText({ status, reason, reasonBy }: SupplierInvoice): string | null {
+  if (reason === null) return null;
+  const name = reasonBy?.name ?? null;
+  if (status === "rejected" || status === "voided")
+    return name === null ? reason : copy.decidedBecause(copy.statuses[status], name, reason);
+  return name === null ? copy.asked(reason) : copy.askedBy(name, reason);
+}
+
+const due: readonly SupplierInvoice["status"][] = ["captured", "queried", "approved", "partPaid"];
+/** When an invoice is to be paid, or since when it should be; null of one that is under way, or is never paid. */
+export function dueText(
+  { status, dueOn }: Pick<SupplierInvoice, "status" | "dueOn">,
+  today: string,
+): { text: string; isOverdue: boolean } | null {
+  if (!due.includes(status)) return null;
+  if (dueOn === today) return { text: copy.dueToday, isOverdue: false };
+  const isOverdue = dueOn < today;
+  return { text: (isOverdue ? copy.overdueSince : copy.dueOn)(dayInShort(dueOn)), isOverdue };
+}
 
 /** What is withheld of an invoice, where no ABN was quoted; null of one that says so as a warning, or will never be paid. */
 export const withheldText = ({ status, totalCents, withheldCents }: SupplierInvoice): string | null =>
   withheldCents === 0 || unpaid.includes(status) ? null : batchCopy.withheld(withheldCents, totalCents);
 const unpaid: readonly SupplierInvoice["status"][] = ["captured", "rejected", "voided"];
 
-export type PaymentsAccount = Pick<StaffAccount, "id" | "agencyId" | "permissions">;
+export type PaymentsAccount = Pick<StaffAccount, "id" | "agencyId" | "permissions" | "timeZone">;
 const holds = (account: PaymentsAccount, names: readonly StaffAccount["permissions"][number][]) =>
   names.some((name) => account.permissions.includes(name));
 /** Whoever manages the agency decides and pays; whoever has applications within reach adds invoices. */

@@ -4,13 +4,16 @@ import type { SupplierInvoice, SupplierPayments } from "#contract/supplier-invoi
 import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
+import { todayInZone } from "#web/adapters/today.ts";
 import { DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { LinkTabs } from "#web/kit/detail/link-tabs.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { correctionCopy } from "./invoice-correction.copy.ts";
 import { InvoicesTab, type TabProps } from "./invoices-tab.view.tsx";
 import { PaymentsTab } from "./payments-tab.view.tsx";
 import { canCapture, canDecide, isOpen, type PaymentsAccount } from "./supplier-payments.connect.ts";
@@ -25,6 +28,7 @@ import {
   tabIn,
   tabs,
 } from "./supplier-payments.paths.ts";
+import { useBatches } from "./use-batches.ts";
 
 type SupplierPaymentsPageProps = {
   services: Services;
@@ -43,11 +47,11 @@ export function SupplierPaymentsPage({ services, account, params }: SupplierPaym
     queryFn: ({ signal }) => services.staffApi.call("readSupplierPayments", { params: { id }, signal }),
     staleTime: 0,
   });
-  const batches = useQuery({
-    queryKey: batchesKey(account.agencyId),
-    queryFn: ({ signal }) => services.staffApi.call("listPaymentBatches", { signal }),
-    enabled: canDecide(account),
-    staleTime: 0,
+  const batches = useBatches({
+    services,
+    agencyId: account.agencyId,
+    listingId: id,
+    isWanted: canDecide(account),
   });
   const onChanged = () => {
     for (const queryKey of [key, batchesKey(account.agencyId)])
@@ -79,18 +83,13 @@ export function SupplierPaymentsPage({ services, account, params }: SupplierPaym
               services={services}
               account={account}
               payments={data}
+              today={todayInZone(account.timeZone)}
               correctedId={correctedId}
               onChanged={onChanged}
             />
           ) : null}
           {tab === "payments" ? (
-            <PaymentsTab
-              services={services}
-              account={account}
-              payments={data}
-              batches={batches}
-              onChanged={onChanged}
-            />
+            <PaymentsTab services={services} account={account} batches={batches} onChanged={onChanged} />
           ) : null}
           {tab === "ledger" ? <LedgerTab payments={data} /> : null}
         </>
@@ -124,11 +123,16 @@ const useCorrection = fetchedPart(
 
 /** The invoices of a listing, or the one that is corrected. */
 function Invoices({ correctedId, ...props }: TabProps & { correctedId: string | null }) {
-  const corrected = props.payments.invoices.find((invoice) => invoice.id === correctedId && isOpen(invoice));
-  return corrected === undefined ? (
-    <InvoicesTab {...props} />
-  ) : (
-    <Correcting key={corrected.id} {...props} invoice={corrected} />
+  const corrected = props.payments.invoices.find(({ id }) => id === correctedId);
+  if (corrected === undefined) return <InvoicesTab {...props} />;
+  if (isOpen(corrected)) return <Correcting key={corrected.id} {...props} invoice={corrected} />;
+  return (
+    <>
+      <Notice tone="warning" role="alert">
+        {correctionCopy.decided(corrected.number, copy.statuses[corrected.status])}
+      </Notice>
+      <InvoicesTab {...props} />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { batchCopy as copy } from "./batch.copy.ts";
+import { submitMade } from "./make-batch.ts";
 
 type WithheldTaxProps = {
   services: Services;
@@ -20,7 +21,7 @@ const bar = css({ mt: "3" });
 
 /** The tax that was withheld where no ABN was quoted, and its own payment to the tax office. */
 export function WithheldTaxPart({
-  services: { staffApi },
+  services,
   withheld: { dueCents, awaitingCents, underWayCents },
   onChanged,
 }: WithheldTaxProps) {
@@ -28,8 +29,10 @@ export function WithheldTaxPart({
     performers: {
       payTax: async ({ draft, key }) => {
         const body = { paymentReference: draft.paymentReference ?? "" };
-        const { id, version } = await staffApi.call("createTaxBatch", { body, key });
-        const batch = await staffApi.call("submitPaymentBatch", { params: { id }, body: { version } });
+        const batch = await submitMade(
+          services,
+          await services.staffApi.call("createTaxBatch", { body, key }),
+        );
         notify.success(copy.payTaxDone);
         return batch;
       },

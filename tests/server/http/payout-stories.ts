@@ -224,9 +224,15 @@ export const payoutStories = {
   voidSupplierInvoice: async (server) => decide(server, "voidSupplierInvoice", await capturedInvoice(server)),
   approveSupplierInvoice: async (server) =>
     decide(server, "approveSupplierInvoice", await capturedInvoice(server)),
-  listPaymentBatches: async (server) => {
+  listPayableInvoices: async (server) => {
+    await approvedInvoice(server);
+    return await server.browser().call("listPayableInvoices", null, { headers: manager });
+  },
+  searchPaymentBatches: async (server) => {
     await submittedBatch(server);
-    return await server.browser().call("listPaymentBatches", null, { headers: manager });
+    return await server
+      .browser()
+      .call("searchPaymentBatches", null, { headers: manager, body: { listingId: null, after: null } });
   },
   createPaymentBatch: async (server) => batchOf(server, [(await approvedInvoice(server)).id]),
   readPaymentBatch: async (server) => {

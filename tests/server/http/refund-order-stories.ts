@@ -9,7 +9,11 @@ export const payOut = (server: TestServer, id: string, body: object = payOutBody
 
 /** The batch that pays a refund, and waits for its release. */
 export async function batchOfRefund(server: TestServer, refundId: string): Promise<PaymentBatch> {
-  const { batches } = (await server.browser().call("listPaymentBatches", null, { headers: manager })).json<{
+  const { batches } = (
+    await server
+      .browser()
+      .call("searchPaymentBatches", null, { headers: manager, body: { listingId: null, after: null } })
+  ).json<{
     batches: PaymentBatch[];
   }>();
   const found = batches.find(({ orders }) =>

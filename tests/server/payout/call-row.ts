@@ -18,6 +18,7 @@ const routes = {
 /** They answer what was asked, and change nothing that is paid. */
 const asking: readonly string[] = [
   "searchSuppliers",
+  "searchPaymentBatches",
   "checkSupplierPayee",
   "checkSupplierInvoice",
   "readSupplierInvoiceFile",

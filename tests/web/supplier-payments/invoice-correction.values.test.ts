@@ -4,7 +4,9 @@ import { draftOf, emptyInvoice } from "#machines/invoice-capture/invoice-capture
 import {
   correctionErrors,
   correctionText,
+  itemsWithout,
   originalOf,
+  tidiedInvoice,
 } from "#web/supplier-payments/invoice-correction.values.ts";
 
 const payments = { suppliers: [{ id: "sup_lens", name: "Lenscraft", abn: null }] };
@@ -54,4 +56,30 @@ test.each<[string, unknown, string]>([
   ],
 ])("%s %j is read as %s", (field, value, text) => {
   expect(correctionText(field, value, payments)).toBe(text);
+});
+
+test("however it was typed, it is sent as the server gives it back", () => {
+  const { values } = originalOf({ ...exampleInvoice, abn: "51824753556" });
+  const typed = {
+    ...values,
+    number: ` ${values.number} `,
+    abn: "51 824 753 556",
+    total: "$1,980",
+    gst: "0",
+    lines: values.lines.map((line) => ({ ...line, amount: "1980.0" })),
+  };
+  expect(tidiedInvoice(typed)).toEqual(values);
+  expect(tidiedInvoice({ ...typed, total: "x", abn: "" })).toMatchObject({ total: "x", abn: "" });
+});
+
+test("what an invoice takes of an item is left to it while it is corrected", () => {
+  const line = { description: "Photos", itemId: "itm_1", amountCents: 5_000 };
+  const items = [
+    { id: "itm_1", name: "Photos", leftCents: -1_000 },
+    { id: "itm_2", name: "Film", leftCents: 2_000 },
+  ];
+  expect(itemsWithout(items, { lines: [line, { ...line, amountCents: 500 }] })).toEqual([
+    { id: "itm_1", name: "Photos", leftCents: 4_500 },
+    { id: "itm_2", name: "Film", leftCents: 2_000 },
+  ]);
 });

@@ -52,6 +52,19 @@ export async function findListing(
   return rows[0] ?? null;
 }
 
+/** Where listings of an agency are. */
+export async function findAddresses(
+  queries: Queries,
+  agencyId: string,
+  ids: readonly string[],
+): Promise<Pick<ListingState, "id" | "address">[]> {
+  const { rows } = await queries.query<Pick<ListingState, "id" | "address">>(
+    "select id, address from listings where agency_id = $1 and id = any($2)",
+    [agencyId, ids],
+  );
+  return rows;
+}
+
 /** The names of an agency's staff and branches, by their ids. */
 export async function findNames(queries: Queries, agencyId: string): Promise<Names> {
   const { rows } = await queries.query<{ id: string; name: string }>(

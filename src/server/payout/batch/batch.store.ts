@@ -23,7 +23,8 @@ const columns = `b.id, b.agency_id as "agencyId", b.status, b.version, b.request
   b.created_at as "createdAt"`;
 const from = `from payment_batches b join staff_members c on c.id = b.created_by
   left join staff_members f on f.id = b.first_released_by left join staff_members r on r.id = b.released_by`;
-const maxShown = 100;
+const pageSize = 50;
+const maxFiles = 100;
 
 export async function findBatch(queries: Queries, agencyId: string, id: string): Promise<BatchRow | null> {
   const { rows } = await queries.query<BatchRow>(
@@ -41,13 +42,29 @@ export async function lockBatch(tx: Transaction, agencyId: string, id: string): 
   return rows[0] ?? null;
 }
 
-/** The agency's newest batches. */
-export async function newestBatches(queries: Queries, agencyId: string): Promise<BatchRow[]> {
+export type BatchSearch = {
+  /** Null: of all listings. */
+  listingId: string | null;
+  /** The last one that is known already. */
+  after: BatchRow | null;
+};
+
+/** A page of an agency's batches, newest first, and whether there are older ones. */
+export async function findBatches(
+  queries: Queries,
+  agencyId: string,
+  { listingId, after }: BatchSearch,
+): Promise<{ rows: BatchRow[]; isMore: boolean }> {
   const { rows } = await queries.query<BatchRow>(
-    `select ${columns} ${from} where b.agency_id = $1 order by b.created_at desc, b.id limit ${maxShown}`,
-    [agencyId],
+    `select ${columns} ${from} where b.agency_id = $1
+       and ($2::text is null or b.id in (select o.batch_id from payment_orders o
+         where o.agency_id = $1 and o.listing_id = $2))
+       and ($3::text is null or exists (select from payment_batches l where l.id = $3
+         and (b.created_at < l.created_at or b.created_at = l.created_at and b.id > l.id)))
+     order by b.created_at desc, b.id limit ${pageSize + 1}`,
+    [agencyId, listingId, after?.id ?? null],
   );
-  return rows;
+  return { rows: rows.slice(0, pageSize), isMore: rows.length > pageSize };
 }
 
 /** False where it was made before. */
@@ -133,7 +150,7 @@ export async function batchesWithoutFile(queries: Queries): Promise<WaitingBatch
      from payment_batches b join agencies g on g.id = b.agency_id join staff_members r on r.id = b.released_by
      where b.status = 'released' and not exists (select from payment_files f where f.batch_id = b.id)
        and exists (select from payment_orders o where o.batch_id = b.id and o.status = 'released' and o.channel = 'file')
-     order by b.created_at, b.id limit ${maxShown}`,
+     order by b.created_at, b.id limit ${maxFiles}`,
   );
   return rows;
 }

@@ -1,10 +1,10 @@
-import type { PaymentBatch } from "#contract/payout.ts";
+import type { PaymentBatch, PaymentBatches } from "#contract/payout.ts";
 import { type RecordEvent, type RecordOn, type RecordStaff, recordsOf } from "#server/core/record/record.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { batchLifecycle, orderLifecycle } from "./batch.lifecycle.ts";
-import { type BatchRow, changeBatch, findBatch, lockBatch } from "./batch.store.ts";
+import { type BatchRow, changeBatch, findBatch, findBatches, lockBatch } from "./batch.store.ts";
 import { batchViews } from "./batch.view.ts";
 import { factsOf, followOrders, followSending, moveOrders } from "./move-orders.ts";
 import { live } from "./order.rules.ts";
@@ -26,6 +26,17 @@ async function batchShown(queries: Queries, row: BatchRow): Promise<PaymentBatch
   const [shown] = await batchViews(queries, [row]);
   if (shown === undefined) throw new Error(`No batch ${row.id}.`);
   return shown;
+}
+
+/** A page of batches with their orders; `after` the last one of the page before, which is of the agency. */
+export async function searchBatches(
+  queries: Queries,
+  staff: RecordStaff,
+  { listingId, after }: { listingId: string | null; after: string | null },
+): Promise<PaymentBatches> {
+  const last = after === null ? null : await batches.find(queries, staff, after);
+  const { rows, isMore } = await findBatches(queries, staff.agencyId, { listingId, after: last });
+  return { batches: await batchViews(queries, rows), next: isMore ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Submits a batch for its release by somebody else. */

@@ -5,48 +5,32 @@ import type { Queries, Transaction } from "#server/database/database.ts";
 import { violatedConstraintOf } from "#server/database/database-errors.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export type InvoiceRow = {
-  id: string;
+/** An invoice as people are shown it, with what nobody is shown. */
+export type InvoiceRow = SupplierInvoice & {
   agencyId: string;
-  listingId: string;
-  supplierId: string;
-  supplierName: string;
-  status: SupplierInvoiceStatus;
-  version: number;
   requestHash: string;
-  number: string;
-  issuedOn: string;
-  abn: string | null;
-  totalCents: number;
-  gstCents: number;
-  isBuyerNamed: boolean;
-  lines: SupplierInvoiceDraft["lines"];
   fileDigest: string | null;
-  /** The file is one that the agency uploaded. */
-  hasDocument: boolean;
-  warnings: SupplierInvoice["warnings"];
-  withheldCents: number;
-  paidCents: number;
   journalIds: string[];
-  reason: string | null;
-  capturedBy: string;
-  capturedByName: string;
   /** Everybody who corrected it since. */
   editedBy: string[];
-  decidedBy: string | null;
-  decidedByName: string | null;
-  updatedAt: Date;
 };
 
-const columns = `i.id, i.agency_id as "agencyId", i.listing_id as "listingId", i.supplier_id as "supplierId",
-  s.name as "supplierName", i.status, i.version, i.request_hash as "requestHash", i.number, i.issued_on as "issuedOn",
-  i.abn, i.total_cents as "totalCents", i.gst_cents as "gstCents", i.is_buyer_named as "isBuyerNamed", i.lines,
-  i.file_digest as "fileDigest", exists (select from supplier_invoice_files f
-    where f.agency_id = i.agency_id and f.digest = i.file_digest) as "hasDocument", i.warnings, i.withheld_cents as "withheldCents", i.paid_cents as "paidCents",
-  i.journal_ids as "journalIds", i.reason, i.captured_by as "capturedBy", c.name as "capturedByName",
-  i.edited_by as "editedBy", i.decided_by as "decidedBy", d.name as "decidedByName", i.updated_at as "updatedAt"`;
+const personOf = (staff: string): string =>
+  `case when ${staff}.id is not null then json_build_object('id', ${staff}.id, 'name', ${staff}.name) end`;
+/** What people are shown, as the contract has it. */
+const shown = `i.id, i.listing_id as "listingId", i.supplier_id as "supplierId", s.name as "supplierName", i.status,
+  i.version, i.number, i.issued_on as "issuedOn", i.issued_on + s.terms::integer as "dueOn", i.abn,
+  i.total_cents as "totalCents", i.gst_cents as "gstCents", i.is_buyer_named as "isBuyerNamed", i.lines, i.warnings,
+  exists (select from supplier_invoice_files f
+    where f.agency_id = i.agency_id and f.digest = i.file_digest) as "hasDocument",
+  i.withheld_cents as "withheldCents", i.paid_cents as "paidCents", i.reason, ${personOf("a")} as "reasonBy",
+  ${personOf("c")} as "capturedBy", ${personOf("d")} as "decidedBy",
+  to_char(i.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"`;
+const columns = `${shown}, i.agency_id as "agencyId", i.request_hash as "requestHash", i.file_digest as "fileDigest",
+  i.journal_ids as "journalIds", i.edited_by as "editedBy"`;
 const from = `from supplier_invoices i join suppliers s on s.id = i.supplier_id
-  join staff_members c on c.id = i.captured_by left join staff_members d on d.id = i.decided_by`;
+  join staff_members c on c.id = i.captured_by left join staff_members d on d.id = i.decided_by
+  left join staff_members a on a.id = i.reason_by`;
 const maxShown = 500;
 
 export async function findInvoice(
@@ -79,15 +63,29 @@ export async function invoicesOfListing(
   queries: Queries,
   agencyId: string,
   listingId: string,
-): Promise<InvoiceRow[]> {
+): Promise<SupplierInvoice[]> {
   // Prepared: planning its joins takes longer than running them.
-  const { rows } = await queries.query<InvoiceRow>(
+  const { rows } = await queries.query<SupplierInvoice>(
     {
       name: "invoices-of-listing",
-      text: `select ${columns} ${from} where i.agency_id = $1 and i.listing_id = $2
+      text: `select ${shown} ${from} where i.agency_id = $1 and i.listing_id = $2
              order by i.created_at desc, i.id limit ${maxShown}`,
     },
     [agencyId, listingId],
+  );
+  return rows;
+}
+
+/** What of an agency is approved and in no batch, the longest due first. */
+export async function payableInvoicesOf(
+  queries: Queries,
+  agencyId: string,
+  limit: number,
+): Promise<SupplierInvoice[]> {
+  const { rows } = await queries.query<SupplierInvoice>(
+    `select ${shown} ${from} where i.agency_id = $1 and i.status in ('approved', 'partPaid')
+     order by i.issued_on + s.terms::integer, i.created_at, i.id limit $2`,
+    [agencyId, limit],
   );
   return rows;
 }
@@ -163,7 +161,7 @@ export type InvoiceChange = {
   status: SupplierInvoiceStatus;
   /** Null: stays. */
   decidedBy?: string;
-  reason?: string;
+  reason?: { text: string; by: string };
 };
 
 /** Writes where a locked invoice has come to; what is not named stays. */
@@ -175,8 +173,8 @@ export async function changeInvoice(
 ): Promise<void> {
   await tx.query(
     `update supplier_invoices set status = $2, decided_by = coalesce($3, decided_by), reason = coalesce($4, reason),
-       updated_at = $5, version = version + 1 where id = $1`,
-    [id, status, decidedBy ?? null, reason ?? null, now],
+       reason_by = coalesce($5, reason_by), updated_at = $6, version = version + 1 where id = $1`,
+    [id, status, decidedBy ?? null, reason?.text ?? null, reason?.by ?? null, now],
   );
 }
 

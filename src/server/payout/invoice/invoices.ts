@@ -49,6 +49,17 @@ export async function readInvoice(
   return invoiceView(invoice);
 }
 
+/** Refuses an invoice that the listing hasn't. */
+export async function requireInvoiceOf(
+  queries: Queries,
+  staff: ListingStaff,
+  id: string,
+  listingId: string,
+): Promise<void> {
+  const invoice = await records.find(queries, staff, id);
+  if (invoice.listingId !== listingId) throw new Refusal("invoice.unknown");
+}
+
 /** Captures an invoice for a listing within reach; what it can't be saved with is refused beside its field. */
 export async function captureInvoice(
   needs: RecordNeeds,
@@ -126,13 +137,13 @@ export async function decideInvoice(
   return await records.change(needs, staff, on, async (tx, row, at) => {
     const event: SupplierInvoiceEvent = { type: `invoice.${decision}` };
     const { status, effects } = invoiceLifecycle.advance({ ...row, ...unpaid }, event, "invoice.closed");
-    if (decision === "approved" && [row.capturedBy, ...row.editedBy].includes(staff.id))
+    if (decision === "approved" && [row.capturedBy.id, ...row.editedBy].includes(staff.id))
       throw new Refusal("invoice.second-person");
     const decidedBy = decision === "approved" ? { decidedBy: staff.id } : {};
     await changeInvoice(
       tx,
       row.id,
-      { status, ...decidedBy, ...(reason === undefined ? {} : { reason }) },
+      { status, ...decidedBy, ...(reason === undefined ? {} : { reason: { text: reason, by: staff.id } }) },
       at,
     );
     await performInvoice(tx, needs, row, effects);

@@ -1,8 +1,14 @@
-import { centsOfTyped } from "#domain/money/cents.ts";
+import { centsOfTyped, dollarsOf } from "#domain/money/cents.ts";
 
 /** What is wrong with an amount that was typed; nothing is said of one that is not typed yet. */
 export const amountError = (typed: string, minCents = 1): string | null => {
   if (typed.trim() === "") return null;
   const cents = centsOfTyped(typed);
   return cents === null || cents < minCents ? "Type an amount, such as 1,250.00." : null;
+};
+
+/** `1,980` as `1980.00`; what is no amount stays as it is. */
+export const tidyAmount = (typed: string): string => {
+  const cents = centsOfTyped(typed);
+  return cents === null ? typed : dollarsOf(cents);
 };

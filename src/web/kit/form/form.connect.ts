@@ -14,6 +14,8 @@ export type ErrorList = Readonly<Record<string, string>>;
 export type FormLabels<Values extends FormValues> = {
   /** Every error of the values, in the order of the fields. */
   errorsOf: (values: Values, facts: unknown) => ErrorList;
+  /** The values as they are sent, where they can be typed in several ways; left out where in one alone. */
+  tidied?: (values: Values) => Values;
   /** What a field is called, by its path; null where the form has no such field. */
   labelOf: (path: string) => string | null;
   /** A field's value as people read it, for the two sides of a comparison. */
@@ -66,7 +68,12 @@ export function connectForm<Values extends FormValues>(
     fill: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
       send({ type: "field.changed", field, value }),
     leave: (path: string) => send({ type: "field.left", field: path }),
-    save: () => send({ type: "save.requested", isValid: Object.keys(errors).length === 0, key: randomKey() }),
+    save: () => {
+      const tidied = labels.tidied?.(values) ?? values;
+      for (const field of differingFields(values, tidied))
+        send({ type: "field.changed", field, value: tidied[field] });
+      send({ type: "save.requested", isValid: Object.keys(errors).length === 0, key: randomKey() });
+    },
     resume: () => send({ type: "draft.resumed" }),
     discard: () => send({ type: "draft.discarded" }),
     retry: () => send({ type: "load.retried" }),

@@ -22,6 +22,8 @@ type FormViewProps<Values extends FormValues> = {
   saveLabel: string;
   /** Where 'Cancel' leads; the draft stays. Absent where there is nowhere to go. */
   cancelHref?: string;
+  /** Whether it may be saved as it was: then something else than its values changes. */
+  isSavedUnchanged?: boolean;
   /** Whether the form stands within a card of its page. */
   isWithinCard?: boolean;
   children: ReactNode;
@@ -47,6 +49,7 @@ function OpenForm<Values extends FormValues>({
   form,
   saveLabel,
   cancelHref,
+  isSavedUnchanged = false,
   children,
 }: FormViewProps<Values>) {
   const { summary, problem, isBusy, isUnanswered } = form;
@@ -67,7 +70,7 @@ function OpenForm<Values extends FormValues>({
         </Notice>
       ) : null}
       <div className={bar}>
-        <Button type="submit" isBusy={isBusy} disabled={!(form.isNew || form.isChanged)}>
+        <Button type="submit" isBusy={isBusy} disabled={!(form.isNew || form.isChanged || isSavedUnchanged)}>
           {isUnanswered ? formCopy.tryAgain : saveLabel}
         </Button>
         {cancelHref === undefined ? null : (

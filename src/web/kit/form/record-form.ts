@@ -10,7 +10,7 @@ import {
 } from "#domain/text/field-definitions.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import type { Api } from "#web/adapters/api.ts";
-import { amountError } from "./amount-typed.ts";
+import { amountError, tidyAmount } from "./amount-typed.ts";
 import type { ErrorList } from "./form.connect.ts";
 import { formCopy } from "./form.copy.ts";
 
@@ -79,6 +79,16 @@ export const sentOf = <Fields extends FieldDefinitions>(
       return [name, field.kind === "money" ? (centsOfTyped(value) ?? 0) : value];
     }),
   ) as FieldValues<Fields>;
+
+/** What was typed as the server gives it back: so a lost answer is found to have saved it. */
+export const tidiedFields = (fields: FieldDefinitions, typed: TypedValues): TypedValues =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => {
+      const field = fields[name];
+      if (field?.kind === "money") return [name, tidyAmount(value)];
+      return [name, field?.kind === "text" ? keptText(field.format, value.trim()) : value];
+    }),
+  );
 
 /** Every error of the values, in the order of the fields. */
 export function fieldErrors(

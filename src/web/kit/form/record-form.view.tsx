@@ -17,6 +17,7 @@ import {
   type RecordFormDefinition,
   sentOf,
   type TypedValues,
+  tidiedFields,
   typedOf,
   type Versioned,
 } from "./record-form.ts";
@@ -64,6 +65,7 @@ export function RecordForm<Fields extends FieldDefinitions, Kind extends FieldVa
           : await definition.change(staffApi, id, { ...values, version: version ?? 0 });
       return { original: originalOf(kept), subject: kept.id };
     },
+    tidied: (values) => tidiedFields(fields, values),
     errorsOf: (values) => fieldErrors(fields, copy, values),
     labelOf: (path) => copy[path]?.label ?? null,
     textOf: (path, value) => fieldText(fields[path], copy[path], String(value)),

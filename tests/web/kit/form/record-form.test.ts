@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { shapeOfFields } from "#contract/field-shapes.ts";
 import { maxCents } from "#domain/money/cents.ts";
 import { defineFields } from "#domain/text/field-definitions.ts";
-import { blankOf, fieldErrors, fieldText, sentOf, typedOf } from "#web/kit/form/record-form.ts";
+import { blankOf, fieldErrors, fieldText, sentOf, tidiedFields, typedOf } from "#web/kit/form/record-form.ts";
 
 const fields = defineFields({
   address: { kind: "text", maxLength: 10 },
@@ -31,6 +31,12 @@ const errorsOf = (changes: Partial<typeof typed>) => fieldErrors(fields, copy, {
 describe("the fields of a record", () => {
   test("begin blank, a choice with its first value", () => {
     expect(blankOf(fields)).toEqual({ address: "", size: "small", costCents: "", installOn: "", notes: "" });
+  });
+
+  test("are tidied to what the server gives back, so that a lost answer is found to have saved them", () => {
+    const sent = sentOf(fields, typed);
+    expect(tidiedFields(fields, typed)).toEqual(typedOf(fields, sent));
+    expect(tidiedFields(fields, { ...typed, costCents: "about 5" }).costCents).toBe("about 5");
   });
 
   test("are sent as the contract takes them, and typed as the server has them", () => {
