@@ -6,7 +6,7 @@ import { DetailTop, ReadPart } from "#web/kit/detail/detail.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { batchCopy as copy } from "./batch.copy.ts";
-import { BatchList } from "./batch-list.view.tsx";
+import { BatchesRead } from "./batch-list.view.tsx";
 import { ReadyToPayPart } from "./ready-to-pay.view.tsx";
 import type { PaymentsAccount } from "./supplier-payments.connect.ts";
 import { batchesKey } from "./supplier-payments.paths.ts";
@@ -50,24 +50,10 @@ export function AgencyPaymentsPage({ services, account }: AgencyPaymentsPageProp
         {(withheld) => <WithheldTaxPart services={services} withheld={withheld} onChanged={onChanged} />}
       </ReadPart>
       <Part title={copy.batches}>
-        <ReadPart read={batches}>
-          {(shown) =>
-            shown.length === 0 ? (
-              <>
-                <p>{copy.none}</p>
-                <Quiet>{copy.noneHint}</Quiet>
-              </>
-            ) : (
-              <BatchList
-                services={services}
-                account={account}
-                batches={shown}
-                older={batches.older}
-                onChanged={onChanged}
-              />
-            )
-          }
-        </ReadPart>
+        <BatchesRead services={services} account={account} read={batches} onChanged={onChanged}>
+          <p>{copy.none}</p>
+          <Quiet>{copy.noneHint}</Quiet>
+        </BatchesRead>
       </Part>
     </div>
   );

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { PaymentBatch } from "#contract/payout.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DecisionItem, ItemNote } from "#web/kit/detail/decision-item.view.tsx";
+import { ReadPart } from "#web/kit/detail/detail.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import {
@@ -28,13 +30,27 @@ type BatchListProps = {
   older: ReadBatches["older"];
   onChanged: () => void;
 };
+type BatchesReadProps = Omit<BatchListProps, "batches" | "older"> & {
+  read: ReadBatches;
+  /** What is said where there are none. */
+  children: ReactNode;
+};
 
 const orders = css({ display: "flex", flexDirection: "column", gap: "2", my: "1" });
 const warning = css({ color: "warning", fontSize: "sm" });
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: "4" });
 
+/** The batches that were read, with those that can be asked for still. */
+export const BatchesRead = ({ read, children, ...props }: BatchesReadProps) => (
+  <ReadPart read={read}>
+    {(batches) =>
+      batches.length === 0 ? children : <BatchList {...props} batches={batches} older={read.older} />
+    }
+  </ReadPart>
+);
+
 /** Batches of payments with what may be done with each, and with each of their payments. */
-export function BatchList({ services, account, batches, older, onChanged }: BatchListProps) {
+function BatchList({ services, account, batches, older, onChanged }: BatchListProps) {
   const { begin, offeredFor, dialogs } = useRecordActions({ services, definitions: batchActions, onChanged });
   const ofOrders = useRecordActions({ services, definitions: orderActions, onChanged });
   return (

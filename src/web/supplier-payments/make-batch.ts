@@ -7,8 +7,11 @@ import type { Services } from "#web/adapters/staff-services.ts";
  */
 export const submitMade = async (
   { staffApi }: Pick<Services, "staffApi">,
-  { id, version, status, ...batch }: PaymentBatch,
+  batch: PaymentBatch,
 ): Promise<PaymentBatch> =>
-  status === "building"
-    ? await staffApi.call("submitPaymentBatch", { params: { id }, body: { version } })
-    : { id, version, status, ...batch };
+  batch.status === "building"
+    ? await staffApi.call("submitPaymentBatch", {
+        params: { id: batch.id },
+        body: { version: batch.version },
+      })
+    : batch;

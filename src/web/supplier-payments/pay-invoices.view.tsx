@@ -11,12 +11,21 @@ import { notify } from "#web/ui/notify.ts";
 import { batchCopy as copy } from "./batch.copy.ts";
 import { submitMade } from "./make-batch.ts";
 import { chosenIn, connectChoice, type Payable } from "./pay-invoices.connect.ts";
+import type { dueText } from "./supplier-payments.connect.ts";
 
 type PayDialogProps = { actions: DialogActions; payable: Payable; today: string };
 
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: "4" });
 const group = css({ minWidth: "0", borderTop: "1px solid {colors.line}", pt: "3" });
-const overdue = css({ color: "warning" });
+const dueStyle = css({ color: "muted", fontSize: "sm", "&[data-overdue]": { color: "warning" } });
+
+/** When an invoice is to be paid, or since when it should be. */
+export const Due = ({ due }: { due: ReturnType<typeof dueText> }) =>
+  due === null ? null : (
+    <span className={dueStyle} data-overdue={due.isOverdue ? "" : undefined}>
+      {due.text}
+    </span>
+  );
 
 /** Makes a batch of what was chosen, and submits it. */
 export const payInvoices =
@@ -74,10 +83,8 @@ export function PayDialog({ actions, payable, today }: PayDialogProps) {
                 onChange={choose}
                 label={
                   <>
-                    {label}
-                    <span className={`${text({ variant: "small" })} ${css({ display: "block" })}`}>
-                      <span className={due?.isOverdue === true ? overdue : ""}>{due?.text}</span>
-                    </span>
+                    <span className={css({ display: "block" })}>{label}</span>
+                    <Due due={due} />
                   </>
                 }
               />

@@ -1,8 +1,7 @@
 import { ItemLink } from "#web/kit/detail/decision-item.view.tsx";
-import { ReadPart } from "#web/kit/detail/detail.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { batchCopy } from "./batch.copy.ts";
-import { BatchList } from "./batch-list.view.tsx";
+import { BatchesRead } from "./batch-list.view.tsx";
 import type { TabProps } from "./invoices-tab.view.tsx";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
 import { agencyPaymentsHref } from "./supplier-payments.paths.ts";
@@ -16,20 +15,8 @@ export const PaymentsTab = ({ services, account, batches, onChanged }: PaymentsT
     title={copy.tabs.payments}
     note={<ItemLink href={agencyPaymentsHref}>{batchCopy.agencyPayments}</ItemLink>}
   >
-    <ReadPart read={batches}>
-      {(shown) =>
-        shown.length === 0 ? (
-          <Quiet>{copy.noBatches}</Quiet>
-        ) : (
-          <BatchList
-            services={services}
-            account={account}
-            batches={shown}
-            older={batches.older}
-            onChanged={onChanged}
-          />
-        )
-      }
-    </ReadPart>
+    <BatchesRead services={services} account={account} read={batches} onChanged={onChanged}>
+      <Quiet>{copy.noBatches}</Quiet>
+    </BatchesRead>
   </Part>
 );

@@ -8,7 +8,7 @@ import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { batchCopy as copy } from "./batch.copy.ts";
 import { centsOf, choosing, dueFirst, groupsOf } from "./pay-invoices.connect.ts";
-import { PayDialog, payInvoices } from "./pay-invoices.view.tsx";
+import { Due, PayDialog, payInvoices } from "./pay-invoices.view.tsx";
 import { paymentsHref } from "./supplier-payments.paths.ts";
 
 type ReadyToPayProps = {
@@ -20,8 +20,6 @@ type ReadyToPayProps = {
 
 const listing = css({ borderTop: "1px solid {colors.line}", pt: "2", mt: "3" });
 const line = css({ display: "flex", flexWrap: "wrap", columnGap: "3", fontSize: "sm", py: "0.5" });
-const overdue = css({ color: "warning" });
-const muted = css({ color: "muted" });
 
 /** The approved invoices of every listing that no batch pays yet. */
 export function ReadyToPayPart({ services, payable, today, onChanged }: ReadyToPayProps) {
@@ -44,7 +42,7 @@ export function ReadyToPayPart({ services, payable, today, onChanged }: ReadyToP
                   {group.invoices.map(({ id, label, due }) => (
                     <li key={id} className={line}>
                       <span>{label}</span>
-                      <span className={due?.isOverdue === true ? overdue : muted}>{due?.text}</span>
+                      <Due due={due} />
                     </li>
                   ))}
                 </ul>

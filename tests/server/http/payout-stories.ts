@@ -1,7 +1,5 @@
-import type { LightMyRequestResponse } from "fastify";
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { PaymentBatch } from "#contract/payout.ts";
-import type { RouteName } from "#contract/routes.ts";
 import type { SupplierInvoice } from "#contract/supplier-invoice.ts";
 import { exampleInvoiceDraft } from "#contract/supplier-invoice-examples.ts";
 import { demoAgencyId, demoBranchIds } from "#server/demo/demo-agency.ts";
@@ -9,10 +7,8 @@ import { sendBankFeed } from "#tests/support/bank-feed.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { hireSecond, paidLink } from "./desk-stories.ts";
-import { listingFor, pressKey } from "./payment-link-stories.ts";
+import { pressKey } from "./payment-link-stories.ts";
 import { newSupplier } from "./supplier-stories.ts";
-
-type Story = (server: TestServer) => Promise<LightMyRequestResponse>;
 export const agent = bearerOf("demo-agent");
 export const manager = bearerOf("demo-manager");
 export const principal = bearerOf("demo-principal");
@@ -192,66 +188,3 @@ export const lineOf = (
   valueDate: "2026-11-24",
   reference: lodgementReference,
 });
-
-/** One good call of each route of supplier invoices and of payments to suppliers. */
-export const payoutStories = {
-  readSupplierPayments: async (server) => {
-    const { id } = await listingFor(server);
-    return await server.browser().call("readSupplierPayments", { id }, { headers: agent });
-  },
-  checkSupplierInvoice: async (server) => {
-    const [{ id }, supplierId] = [await listingFor(server), await payableSupplier(server)];
-    const body = invoiceBody(supplierId);
-    return await server.browser().call("checkSupplierInvoice", { id }, { headers: agent, body });
-  },
-  captureSupplierInvoice: async (server) => {
-    const [{ id }, supplierId] = [await listingFor(server), await payableSupplier(server)];
-    return await capture(server, id, invoiceBody(supplierId));
-  },
-  readSupplierInvoice: async (server) => {
-    const { id } = await capturedInvoice(server);
-    return await server.browser().call("readSupplierInvoice", { id }, { headers: agent });
-  },
-  changeSupplierInvoice: async (server) => {
-    const { id, version, supplierId } = await capturedInvoice(server);
-    const body = { ...invoiceBody(supplierId), version };
-    return await server.browser().call("changeSupplierInvoice", { id }, { headers: agent, body });
-  },
-  querySupplierInvoice: async (server) =>
-    decide(server, "querySupplierInvoice", await capturedInvoice(server)),
-  rejectSupplierInvoice: async (server) =>
-    decide(server, "rejectSupplierInvoice", await capturedInvoice(server)),
-  voidSupplierInvoice: async (server) => decide(server, "voidSupplierInvoice", await capturedInvoice(server)),
-  approveSupplierInvoice: async (server) =>
-    decide(server, "approveSupplierInvoice", await capturedInvoice(server)),
-  listPayableInvoices: async (server) => {
-    await approvedInvoice(server);
-    return await server.browser().call("listPayableInvoices", null, { headers: manager });
-  },
-  searchPaymentBatches: async (server) => {
-    await submittedBatch(server);
-    return await server
-      .browser()
-      .call("searchPaymentBatches", null, { headers: manager, body: { listingId: null, after: null } });
-  },
-  createPaymentBatch: async (server) => batchOf(server, [(await approvedInvoice(server)).id]),
-  readPaymentBatch: async (server) => {
-    const { id } = await submittedBatch(server);
-    return await server.browser().call("readPaymentBatch", { id }, { headers: manager });
-  },
-  submitPaymentBatch: async (server) => {
-    const made = await batchOf(server, [(await approvedInvoice(server)).id]);
-    return await moveBatch(server, "submitPaymentBatch", made.json());
-  },
-  releasePaymentBatch: async (server) =>
-    moveBatch(server, "releasePaymentBatch", await submittedBatch(server), principal),
-  withdrawPaymentBatch: async (server) =>
-    moveBatch(server, "withdrawPaymentBatch", await submittedBatch(server)),
-  fetchPaymentFile: async (server) => fetchFile(server, (await releasedBatch(server)).id),
-  recallPaymentOrder: async (server) => {
-    const { orders } = await submittedBatch(server);
-    return await server
-      .browser()
-      .call("recallPaymentOrder", { id: orders[0]?.id ?? "" }, { headers: manager });
-  },
-} satisfies Partial<Record<RouteName, Story>>;

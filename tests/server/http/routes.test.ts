@@ -22,7 +22,7 @@ import { mandateStories } from "./mandate-stories.ts";
 import { orderStories } from "./order-stories.ts";
 import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
-import { payoutStories } from "./payout-stories.ts";
+import { payoutStories } from "./payout-route-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
 import { supplierStories } from "./supplier-stories.ts";

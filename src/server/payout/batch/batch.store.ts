@@ -45,8 +45,8 @@ export async function lockBatch(tx: Transaction, agencyId: string, id: string): 
 export type BatchSearch = {
   /** Null: of all listings. */
   listingId: string | null;
-  /** The last one that is known already. */
-  after: BatchRow | null;
+  /** The last one that is known already, which is of the agency. */
+  after: string | null;
 };
 
 /** A page of an agency's batches, newest first, and whether there are older ones. */
@@ -62,7 +62,7 @@ export async function findBatches(
        and ($3::text is null or exists (select from payment_batches l where l.id = $3
          and (b.created_at < l.created_at or b.created_at = l.created_at and b.id > l.id)))
      order by b.created_at desc, b.id limit ${pageSize + 1}`,
-    [agencyId, listingId, after?.id ?? null],
+    [agencyId, listingId, after],
   );
   return { rows: rows.slice(0, pageSize), isMore: rows.length > pageSize };
 }

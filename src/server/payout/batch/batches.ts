@@ -34,8 +34,8 @@ export async function searchBatches(
   staff: RecordStaff,
   { listingId, after }: { listingId: string | null; after: string | null },
 ): Promise<PaymentBatches> {
-  const last = after === null ? null : await batches.find(queries, staff, after);
-  const { rows, isMore } = await findBatches(queries, staff.agencyId, { listingId, after: last });
+  if (after !== null) await batches.find(queries, staff, after);
+  const { rows, isMore } = await findBatches(queries, staff.agencyId, { listingId, after });
   return { batches: await batchViews(queries, rows), next: isMore ? (rows.at(-1)?.id ?? null) : null };
 }
 
