@@ -2,8 +2,7 @@ import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
-import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "#server/demo/demo-agency.ts";
-import { insertDemoListings } from "#server/demo/demo-listings.ts";
+import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { insertDemoSuppliers } from "#server/demo/demo-suppliers.ts";
 import { submitBatch } from "#server/payout/batch/batches.ts";
 import { createBatch } from "#server/payout/batch/create-batch.ts";
@@ -14,7 +13,7 @@ import {
   payoutsSize,
   personOf,
 } from "./payouts-fixture.ts";
-import { seedInvoices } from "./payouts-seed.ts";
+import { insertBenchListings, seedInvoices } from "./payouts-seed.ts";
 
 /** Puts 10,000 approved invoices of 500 listings into batches that wait for their release; prints how long that took. */
 const invoicesOfBatch = 500;
@@ -23,15 +22,7 @@ const maker = personOf("stf_manager");
 try {
   await migrate(database, migrations);
   await database.transaction(async (tx) => {
-    await insertDemoAgency(tx, now);
-    await insertDemoListings(tx, {
-      count: 6,
-      firstNumber: 1,
-      agencyId: demoAgencyId,
-      branchIds: demoBranchIds,
-      agentIds: demoAgentIds,
-      now,
-    });
+    await insertBenchListings(tx, now);
     await insertDemoSuppliers(tx, demoAgencyId, now);
   });
   const { listingIds, invoiceIds } = await seedInvoices(database, payoutsSize, now);

@@ -1,7 +1,21 @@
-import type { Database } from "#server/database/database.ts";
-import { demoAgencyId } from "#server/demo/demo-agency.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
+import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "#server/demo/demo-agency.ts";
+import { insertDemoListings } from "#server/demo/demo-listings.ts";
 
 export type SeedSize = { listings: number; suppliersOfListing: number; centsOfInvoice: number };
+
+/** The demo's agency with six listings. */
+export async function insertBenchListings(tx: Transaction, now: Date): Promise<void> {
+  await insertDemoAgency(tx, now);
+  await insertDemoListings(tx, {
+    count: 6,
+    firstNumber: 1,
+    agencyId: demoAgencyId,
+    branchIds: demoBranchIds,
+    agentIds: demoAgentIds,
+    now,
+  });
+}
 
 /** Listings, suppliers that were paid before, and an approved invoice of each supplier for each listing, made as rows. */
 export async function seedInvoices(
