@@ -52,5 +52,8 @@ export const payoutProblems = {
   "batch.not-available": conflict("There is not enough cleared money for this batch."),
   "order.unknown": notFound("We couldn't find this payment."),
   "order.name-matches": conflict("There is no name to accept: it matches, or the bank was not asked yet."),
+  "order.name-changed": conflict(
+    "The bank gave another answer about this name meanwhile. Review it, and decide again.",
+  ),
   "order.sent": conflict("This payment can't be recalled any more: its file was fetched."),
 };

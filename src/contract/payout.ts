@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { supplierPaymentsType } from "#domain/enumerations.ts";
 import { payeeReasonMaxLength } from "#domain/limits.ts";
 import { nameOutcomes } from "#domain/payment/payee-change-statuses.ts";
 import {
@@ -9,6 +10,8 @@ import {
 import { cents, id, instant, line, positiveCents, text, version } from "./shapes.ts";
 import { maxPayableInvoices } from "./supplier-invoice-calls.ts";
 
+/** What the bank said of a payee's name. */
+const nameAnswer = { outcome: z.enum(nameOutcomes), registeredName: z.nullable(z.string()) };
 const person = z.strictObject({ id, name: z.string() });
 
 export const paymentOrder = z.strictObject({
@@ -16,6 +19,8 @@ export const paymentOrder = z.strictObject({
   status: z.enum(paymentOrderStatuses),
   /** Invoices of a supplier for a listing, a refund to its payer, or tax that was withheld. */
   purpose: z.enum(orderPurposes),
+  /** Of invoices alone. */
+  method: z.nullable(z.literal(supplierPaymentsType)),
   /** Of invoices alone. */
   listingId: z.nullable(id),
   address: z.nullable(z.string()),
@@ -31,13 +36,7 @@ export const paymentOrder = z.strictObject({
   amountCents: cents,
   withheldCents: cents,
   /** What the bank says of the payee's name, and why it is paid where it does not match; null before the bank was asked. */
-  nameCheck: z.nullable(
-    z.strictObject({
-      outcome: z.enum(nameOutcomes),
-      registeredName: z.nullable(z.string()),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  nameCheck: z.nullable(z.strictObject({ ...nameAnswer, reason: z.nullable(z.string()) })),
   invoices: z.array(z.strictObject({ id, number: z.string(), amountCents: cents })),
 });
 
@@ -79,8 +78,9 @@ export const paymentBatchCreate = z.strictObject({
   parts: z.optional(z.array(batchPart).check(z.maxLength(maxPayableInvoices))),
 });
 
-/** Why a payee is paid though the bank has another name for it, or none. */
-export const payeeNameAccept = z.strictObject({ reason: line(payeeReasonMaxLength) });
+/** Why a payee is paid though the bank has another name for it, or none: of the answer that somebody saw. */
+export const payeeNameAccept = z.strictObject({ ...nameAnswer, reason: line(payeeReasonMaxLength) });
+export type PayeeNameAccept = z.infer<typeof payeeNameAccept>;
 /** The payment reference number that the tax office gave the agency. */
 export const taxBatchCreate = z.strictObject({ paymentReference: text(30) });
 /** Tax that was withheld: due now, of payments that have not cleared, and in batches that are under way. */

@@ -166,7 +166,7 @@ export const supplierInvoiceRoutes = {
     ...capturing,
     ...supplierInvoiceCalls.changeSupplierInvoice,
     description:
-      "Corrects an invoice that nobody has approved; without `fileDigest` it keeps its file. A 409 brings the newer one along.",
+      "Corrects an invoice that nobody has approved; where `fileDigest` is null it keeps its file. A 409 brings the newer one along.",
     params: byId,
     body: supplierInvoiceChange,
     reply: supplierInvoice,

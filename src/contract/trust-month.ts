@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { australianStates } from "#domain/enumerations.ts";
 import { maxCents } from "#domain/money/cents.ts";
+import { unpresentedKinds } from "#domain/trust/compared-line.ts";
 import { trustMonthStatuses } from "#domain/trust/month-statuses.ts";
 import { date, id, instant, line, positiveCents, version } from "./shapes.ts";
 
@@ -35,7 +36,6 @@ export const trustFigures = z.strictObject({
 });
 export type TrustFigures = z.infer<typeof trustFigures>;
 
-export const unpresentedKinds = ["unpresentedPayment", "unbankedReceipt"] as const;
 export const differenceKinds = ["notInCashBook", "notOnStatement", "otherAmount", "statement"] as const;
 const compared = {
   /** The bank's line; null for what no line of the feed says. */

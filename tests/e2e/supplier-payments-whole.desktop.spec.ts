@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { formatCents } from "#domain/money/cents.ts";
 import { openDecember } from "./december-server.ts";
 import { expect as seeing, test } from "./fixtures.ts";
 import { paymentsOutPage, paymentsOutPath } from "./payments-out-page.ts";
@@ -38,6 +39,21 @@ async function compareDecember(page: Page) {
   await inDialog(page, "Compare with the bank").click();
   await expect(dialog).toBeHidden();
 }
+
+/** Each payment is a line of the listing's ledger, with what there was after it. */
+async function expectOnLedger(page: Page, credits: readonly Credit[]) {
+  const ledger = page.getByRole("region", { name: "Marketing ledger" });
+  await expect(ledger.getByText("Available to pay out")).toBeVisible();
+  const balanceOf = async (row: Locator) => Number(await row.locator("data").getAttribute("value"));
+  for (const { lodgementReference, amountCents } of credits) {
+    const [reference = ""] = lodgementReference.split(" ");
+    const line = ledger.getByRole("row").filter({ hasText: `Payment ${reference} to ` });
+    await expect(line).toContainText(formatCents(-amountCents));
+    const before = line.locator("xpath=following-sibling::tr[1]");
+    expect(await balanceOf(line)).toBe((await balanceOf(before)) - amountCents);
+  }
+}
+type Credit = { lodgementReference: string; amountCents: number };
 
 test("a PDF becomes an invoice, two people pay it, the bank's line comes in, and three figures are equal", async ({
   browser,
@@ -85,7 +101,7 @@ test("a PDF becomes an invoice, two people pay it, the bank's line comes in, and
     await manager.goto(new URL(path, manager.url()).href);
     await expect(itemOn(manager)).toContainText("Paid");
     await manager.getByRole("link", { name: "Trust ledger" }).click();
-    await expect(manager.getByText("Available to pay out")).toBeVisible();
+    await expectOnLedger(manager, credits);
     await expectBothAccessible(manager, "supplier-payments-ledger");
 
     await manager.goto(new URL("/trust", manager.url()).href);

@@ -34,6 +34,14 @@ export function centsOfTyped(typed: string): number | null {
   return amount <= maxCents ? amount : null;
 }
 
+/** Typed dollars of a balance, which may be below zero: `-$42.00` → -4200. Either minus sign leads; null as `centsOfTyped`. */
+export function signedCentsOfTyped(typed: string): number | null {
+  const text = typed.trim();
+  const isNegative = text.startsWith("-") || text.startsWith("\u2212");
+  const cents = centsOfTyped(isNegative ? text.slice(1) : text);
+  return cents !== null && isNegative ? 0 - cents : cents;
+}
+
 /** Shares of an amount by weight that add up to it: the largest remainders get the cents that are left, first come first. */
 export function splitByShares(amountCents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -37,6 +37,8 @@ export type EarlierInvoice = {
 export type InvoiceFacts = {
   today: string;
   sameNumber: EarlierInvoice | null;
+  /** The same number of another supplier that is the same business by its ABN. */
+  sameElsewhere: (Pick<EarlierInvoice, "number" | "issuedOn"> & { supplierName: string }) | null;
   sameFile: EarlierInvoice | null;
   /** Of the same supplier and amount, the newest that has another number. */
   sameAmount: EarlierInvoice | null;
@@ -46,6 +48,8 @@ export type InvoiceFacts = {
   supplierAbn: string | null;
   /** The ABN of the agency, which is not its supplier's. */
   agencyAbn: string;
+  /** The other supplier of the agency whose ABN it quotes; null where it is nobody else's. */
+  abnOf: string | null;
   /** The other supplier who is paid into the same account. */
   accountOf: string | null;
   /** What of each campaign item is not invoiced yet. */
@@ -100,12 +104,20 @@ const dayAndMonth = (day: string, after: string): string =>
 
 function warningsOf(draft: InvoiceDraft, facts: InvoiceFacts): InvoiceFinding[] {
   return [
+    ...numberWarnings(facts),
     ...withholdingWarnings(draft, facts),
     ...registerWarnings(draft, facts),
     ...amountWarnings(draft, facts),
     ...itemWarnings(draft, facts),
     ...dayWarnings(draft, facts),
   ];
+}
+
+function numberWarnings({ sameElsewhere }: InvoiceFacts): InvoiceFinding[] {
+  if (sameElsewhere === null) return [];
+  const { supplierName, number, issuedOn } = sameElsewhere;
+  const message = `This looks like ${number} of ${longDay(issuedOn)} from ${supplierName}, which has the same ABN.`;
+  return [{ field: "number", message }];
 }
 
 function withholdingWarnings(draft: InvoiceDraft, facts: InvoiceFacts): InvoiceFinding[] {
@@ -129,11 +141,13 @@ function withholdingWarnings(draft: InvoiceDraft, facts: InvoiceFacts): InvoiceF
 /** Why an invoice quotes no ABN of its supplier, and what `tax` is withheld for it. */
 function unquoted(
   abn: string | null,
-  { agencyAbn, supplierAbn }: InvoiceFacts,
+  { agencyAbn, supplierAbn, abnOf }: InvoiceFacts,
   tax: string | null,
 ): string | null {
   if (abn === null) return tax === null ? null : `No ABN was quoted: ${tax}`;
   if (abn === agencyAbn) return `This is your own ABN, not the supplier's${tax === null ? "." : `: ${tax}`}`;
+  if (supplierAbn === null && abnOf !== null)
+    return `This is the ABN of ${abnOf}, not this supplier's${tax === null ? "." : `: ${tax}`}`;
   const which = `This supplier's ABN is ${inThrees(supplierAbn ?? "")}. Ask them which is right`;
   return tax === null ? `${which}.` : `${which}: otherwise ${tax}`;
 }
@@ -182,8 +196,10 @@ function amountWarnings(draft: InvoiceDraft, { sameAmount, accountOf }: InvoiceF
 function itemWarnings({ lines }: InvoiceDraft, { items }: InvoiceFacts): InvoiceFinding[] {
   return Object.entries(items).flatMap(([id, { name, leftCents }]) => {
     const cents = lines.reduce((sum, line) => (line.itemId === id ? sum + line.amountCents : sum), 0);
-    if (cents <= leftCents) return [];
-    const over = formatCents(cents - leftCents);
+    // Of an item that was overdrawn before nothing is left, and what an earlier invoice took is not this one's.
+    const left = Math.max(0, leftCents);
+    if (cents <= left) return [];
+    const over = formatCents(cents - left);
     return [{ field: "lines" as const, message: `This is ${over} more than is left of ${name}.` }];
   });
 }

@@ -1,4 +1,4 @@
-import { centsOfRate } from "#domain/money/cents.ts";
+import { centsOfRate, gstIn } from "#domain/money/cents.ts";
 
 /** What is kept of a payment to a supplier who quotes no ABN, from a day on. */
 type WithholdingRate = { from: string; basisPoints: number; freeCents: number };
@@ -21,15 +21,28 @@ export type Withholding = {
   day: string;
 };
 
-/** Whether an invoice quotes its supplier's ABN: none is quoted with the buyer's own, or with another than the one on file. */
-export const isAbnQuoted = (
-  abn: string | null,
-  { supplierAbn, agencyAbn }: { supplierAbn: string | null; agencyAbn: string },
-): boolean => abn !== null && abn !== agencyAbn && (supplierAbn === null || abn === supplierAbn);
+type KnownAbns = {
+  /** The one that the supplier is known by; null where none is. */
+  supplierAbn: string | null;
+  agencyAbn: string;
+  /** The other supplier of the agency whose ABN is quoted; null where it is nobody else's. */
+  abnOf: string | null;
+};
 
-/** What is withheld for the tax office where no ABN is quoted, integer cents; rounded once, half away from zero. */
+/**
+ * Whether an invoice quotes its supplier's ABN: none is quoted with the buyer's own, with another than the one on file, or,
+ * where none is on file, with another supplier's.
+ */
+export const isAbnQuoted = (abn: string | null, { supplierAbn, agencyAbn, abnOf }: KnownAbns): boolean =>
+  abn !== null && abn !== agencyAbn && (supplierAbn === null ? abnOf === null : abn === supplierAbn);
+
+/**
+ * What is withheld for the tax office where no ABN is quoted, integer cents; rounded once, half away from zero. More GST than
+ * an amount can hold makes none of it free.
+ */
 export function withheldCents({ totalCents, gstCents, isAbnQuoted, isExcused, day }: Withholding): number {
   const rate = withholdingRates.find(({ from }) => from <= day);
   if (isAbnQuoted || isExcused || rate === undefined) return 0;
-  return totalCents - gstCents <= rate.freeCents ? 0 : centsOfRate(totalCents, rate.basisPoints);
+  const withoutGstCents = totalCents - Math.min(gstCents, gstIn(totalCents));
+  return withoutGstCents <= rate.freeCents ? 0 : centsOfRate(totalCents, rate.basisPoints);
 }

@@ -49,6 +49,7 @@ import { orderPurposesMigration } from "./migrations/0052-order-purposes.ts";
 import { payoutKeysMigration } from "./migrations/0053-payout-keys.ts";
 import { paidByBankMigration } from "./migrations/0054-paid-by-bank.ts";
 import { invoiceReasonsMigration } from "./migrations/0055-invoice-reasons.ts";
+import { invoiceNumbersMigration } from "./migrations/0056-invoice-numbers.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   payoutKeysMigration,
   paidByBankMigration,
   invoiceReasonsMigration,
+  invoiceNumbersMigration,
 ];

@@ -13,7 +13,7 @@ import { captureInvoice, decideInvoice } from "#server/payout/invoice/invoices.t
 import { demoAgencyId } from "./demo-agency.ts";
 import { receiveDemoLine } from "./demo-bank-line.ts";
 import { bookDemoPackage } from "./demo-packages.ts";
-import { demoSupplierIds } from "./demo-suppliers.ts";
+import { demoPaidPayees } from "./demo-suppliers.ts";
 
 const personOf = (id: string): ListingStaff => ({
   id,
@@ -89,7 +89,7 @@ export async function seedDemoPayouts(dependencies: Dependencies): Promise<void>
   await database.transaction(async (tx) => {
     await insertDirector(dependencies, tx);
     await tx.query("update listings set agent_id = $2 where id = $1", [listingId, agent.id]);
-    await recordPayeesPaid(tx, demoSupplierIds, clock.now());
+    await recordPayeesPaid(tx, demoPaidPayees, clock.now());
   });
   await bookDemoPackage(dependencies, manager, listingId);
   await insertInvoice(dependencies, overdue);

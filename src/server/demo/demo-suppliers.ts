@@ -71,7 +71,8 @@ const suppliers: readonly Seed[] = [
   },
 ];
 
-export const demoSupplierIds = suppliers.map(({ id }) => id);
+/** Whom the demo's agency has paid before. */
+export const demoPaidPayees = suppliers.map(({ id, payee }) => ({ supplierId: id, payee }));
 
 /** Six suppliers that are paid already: one quotes no ABN, and one waits to be paid to another account. */
 export async function insertDemoSuppliers(queries: Queries, agencyId: string, now: Date): Promise<void> {

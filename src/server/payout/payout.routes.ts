@@ -90,8 +90,7 @@ export function payoutHandlers(needs: Dependencies): Pick<Handlers, keyof typeof
     readWithheldTax: ({ staff }) => readWithheldTax(database, staff.agencyId),
     createTaxBatch: ({ staff, body, idempotencyKey }) =>
       createTaxBatch(needs, staff, body.paymentReference, idempotencyKey),
-    acceptPayeeName: ({ staff, params: { id }, body: { reason } }) =>
-      acceptPayeeName(needs, staff, { id, reason }),
+    acceptPayeeName: ({ staff, params, body }) => acceptPayeeName(needs, staff, params.id, body),
     recallPaymentOrder: ({ staff, params }) => recallOrder(needs, staff, params.id),
   };
 }

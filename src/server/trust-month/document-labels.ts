@@ -13,9 +13,6 @@ const kinds: Record<DifferenceLine["kind"] | UnpresentedLine["kind"], string> = 
 
 export type ShownLine = UnpresentedLine | DifferenceLine;
 export const kindShown = ({ kind }: ShownLine): string => kinds[kind];
-/** What a line is worth: how much of the statement the cash book lacks, or what is on neither yet. */
-export const lineCents = ({ statementCents, cashBookCents }: ShownLine): number =>
-  statementCents - cashBookCents;
 
 /** The lines of the statement, from the bank's balance to the ledgers. */
 export function figureRows(figures: TrustFigures): (readonly [label: string, cents: number])[] {

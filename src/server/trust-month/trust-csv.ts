@@ -1,6 +1,7 @@
 import type { LedgerSummary, TrustMonth } from "#contract/trust-month.ts";
+import { comparedLineCents } from "#domain/trust/compared-line.ts";
 import { type Cell, textCell } from "#server/core/spreadsheet/cell.ts";
-import { figureRows, kindShown, lineCents, peopleRows } from "./document-labels.ts";
+import { figureRows, kindShown, peopleRows } from "./document-labels.ts";
 import type { Card } from "./ledger-cards.ts";
 
 const empty: Cell = { kind: "empty" };
@@ -39,7 +40,7 @@ export async function* statementRows(month: TrustMonth): AsyncGenerator<Cell[][]
       day(line.on),
       textCell(String(line.ageDays)),
       textCell(line.description),
-      money(lineCents(line)),
+      money(comparedLineCents(line)),
     ]);
   yield month.ledgers.map(({ name, closingCents }) => [
     part("Trust ledgers"),

@@ -3,9 +3,10 @@ import { dayInShort, longDay } from "#domain/calendar/days.ts";
 import { longMonth } from "#domain/calendar/months.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { inThrees } from "#domain/party/abn.ts";
+import { comparedLineCents } from "#domain/trust/compared-line.ts";
 import { type DocumentWriter, openDocument } from "#server/core/documents/document.ts";
 import type { AgencyFacts } from "./agency-facts.store.ts";
-import { figureRows, kindShown, lineCents, peopleRows, type ShownLine } from "./document-labels.ts";
+import { figureRows, kindShown, peopleRows, type ShownLine } from "./document-labels.ts";
 import type { Card } from "./ledger-cards.ts";
 
 type Of = { month: TrustMonth; agency: AgencyFacts; now: Date };
@@ -46,7 +47,7 @@ function writeLines(document: DocumentWriter, heading: string, lines: readonly S
   else
     document.amounts(
       ["Line", "Amount"],
-      lines.map((line) => [lineLabel(line), lineCents(line)]),
+      lines.map((line) => [lineLabel(line), comparedLineCents(line)]),
     );
 }
 

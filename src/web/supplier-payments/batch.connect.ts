@@ -40,8 +40,8 @@ export const orderTitle = ({ payeeName, payTo, amountCents, status }: Order): st
   `${copy.order(payeeName, payTo, amountCents)} · ${copy.orderStatuses[status]}`;
 
 /** What an order pays. */
-export const orderNotes = ({ purpose, address, invoices }: Order): (string | null)[] => [
-  purpose === "invoices" ? null : batchCopy.purposes[purpose],
+export const orderNotes = ({ purpose, method, address, invoices }: Order): (string | null)[] => [
+  method ?? batchCopy.purposes[purpose],
   address,
   ...invoices.map(({ number }) => number),
 ];

@@ -23,8 +23,11 @@ const accepting = (outcome: Outcome, { label, title, consequence = "", field }: 
     button: label,
     ...(outcome === "none" ? { tone: "danger" as const } : {}),
     field: { name: "reason", label: field, maxLength: payeeReasonMaxLength },
-    call: ({ services, subject: { id }, draft }) =>
-      services.staffApi.call("acceptPayeeName", { params: { id }, body: { reason: draft.reason ?? "" } }),
+    call: ({ services, subject: { id, nameCheck }, draft }) =>
+      services.staffApi.call("acceptPayeeName", {
+        params: { id },
+        body: { outcome, registeredName: nameCheck?.registeredName ?? null, reason: draft.reason ?? "" },
+      }),
     done: () => copy.acceptDone,
   });
 

@@ -40,6 +40,12 @@ export const supplierPaymentsCopy = {
   cleared: "Cleared for this listing",
   available: "Available to pay out",
   reserved: "Reserved by released payments",
+  ledgers: { marketing: "Marketing ledger", deposit: "Deposit ledger" },
+  noLines: "No money came in or went out yet.",
+  earlier: "Before these lines",
+  bankHoldsLess: "The bank holds less than all ledgers together, so less can be paid out.",
+  notCleared: (cents: number) =>
+    `${formatCents(cents)} of the balance hasn't cleared: a line that somebody added counts once its month is signed.`,
   ledgerNote: "Payments are released only from money that has cleared for this listing.",
   capturedBy: (name: string) => `Added by ${name}`,
   decidedBy: (name: string) => `Approved by ${name}`,

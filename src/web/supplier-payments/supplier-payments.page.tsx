@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "wouter";
 import type { SupplierInvoice, SupplierPayments } from "#contract/supplier-invoice.ts";
-import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { todayInZone } from "#web/adapters/today.ts";
 import { DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { LinkTabs } from "#web/kit/detail/link-tabs.view.tsx";
-import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
-import { DescriptionList } from "#web/ui/description-list.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { correctionCopy } from "./invoice-correction.copy.ts";
 import { InvoicesTab, type TabProps } from "./invoices-tab.view.tsx";
+import { LedgerTab } from "./ledger-tab.view.tsx";
 import { PaymentsTab } from "./payments-tab.view.tsx";
 import { canCapture, canDecide, isOpen, type PaymentsAccount } from "./supplier-payments.connect.ts";
 import { supplierPaymentsCopy as copy } from "./supplier-payments.copy.ts";
@@ -91,7 +89,7 @@ export function SupplierPaymentsPage({ services, account, params }: SupplierPaym
           {tab === "payments" ? (
             <PaymentsTab services={services} account={account} batches={batches} onChanged={onChanged} />
           ) : null}
-          {tab === "ledger" ? <LedgerTab payments={data} /> : null}
+          {tab === "ledger" ? <LedgerTab services={services} account={account} listingId={id} /> : null}
         </>
       )}
     </DetailPage>
@@ -140,16 +138,3 @@ function Correcting(props: TabProps & { invoice: SupplierInvoice }) {
   const Correction = useCorrection();
   return Correction === null ? <Spinner /> : <Correction {...props} />;
 }
-
-const LedgerTab = ({ payments: { clearedCents, availableCents } }: { payments: SupplierPayments }) => (
-  <Part title={copy.tabs.ledger}>
-    <DescriptionList
-      items={[
-        { term: copy.cleared, detail: formatCents(clearedCents) },
-        { term: copy.reserved, detail: formatCents(clearedCents - availableCents) },
-        { term: copy.available, detail: formatCents(availableCents), isTotal: true },
-      ]}
-    />
-    <Quiet>{copy.ledgerNote}</Quiet>
-  </Part>
-);

@@ -39,3 +39,9 @@ export const paymentsKey = (agencyId: string, listingId: string): string[] => [
   agencyId,
   listingId,
 ];
+
+/** The name of what is read of a listing's trust ledgers: a change of its payments has both read again. */
+export const ledgerKey = (agencyId: string, listingId: string): string[] => [
+  ...paymentsKey(agencyId, listingId),
+  "trust-ledger",
+];

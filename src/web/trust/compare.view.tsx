@@ -2,7 +2,7 @@ import type { TrustMonth } from "#contract/trust-month.ts";
 import { firstDayOf } from "#domain/calendar/months.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { DialogActions } from "#web/kit/action/actions.connect.ts";
-import { amountError } from "#web/kit/form/amount-typed.ts";
+import { amountError, balanceError } from "#web/kit/form/amount-typed.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,11 +27,12 @@ export const CompareDialog = ({ actions, month }: MonthDialogProps) => {
       <TextField
         label={copy.balance}
         prefix="$"
-        inputMode="decimal"
+        // No decimal keypad: the one of iOS lacks the minus sign of an overdrawn account.
+        inputMode="text"
         autoComplete="off"
         value={draft.balance ?? ""}
         onChange={(balance) => fill({ balance })}
-        error={amountError(draft.balance ?? "", 0) ?? problemOf("balanceCents")}
+        error={balanceError(draft.balance ?? "") ?? problemOf("balanceCents")}
       />
       <DateField
         label={copy.balanceOn}

@@ -1,12 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TrustLedgerCard } from "#contract/trust-month.ts";
-import { dayInShort } from "#domain/calendar/days.ts";
 import { longMonth } from "#domain/calendar/months.ts";
-import { formatCents } from "#domain/money/cents.ts";
-import { css } from "#styled/css";
 import { DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
+import { LedgerLines } from "#web/kit/detail/ledger-lines.view.tsx";
 import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
-import { Money } from "#web/ui/money.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { monthPath } from "./trust.connect.ts";
 import { trustCopy as copy } from "./trust.copy.ts";
@@ -35,7 +31,11 @@ export function LedgerCardPage({ services, account, params }: TrustPageProps) {
         <>
           <PageHeading title={card.name} />
           <Part title={longMonth(card.month)}>
-            <Lines card={card} />
+            <LedgerLines
+              lines={card.lines}
+              before={{ label: copy.opening, cents: card.openingCents }}
+              after={{ label: copy.closing, cents: card.closingCents }}
+            />
             {card.isCut ? <Quiet>{copy.cut}</Quiet> : null}
           </Part>
         </>
@@ -43,63 +43,3 @@ export function LedgerCardPage({ services, account, params }: TrustPageProps) {
     </DetailPage>
   );
 }
-
-const table = css({ width: "full", fontSize: "sm", borderCollapse: "collapse" });
-const cell = css({
-  py: "2",
-  pr: "3",
-  textAlign: "left",
-  verticalAlign: "baseline",
-  borderTop: "1px solid {colors.line}",
-});
-const head = css({ py: "2", pr: "3", textAlign: "left", color: "muted", fontWeight: "medium" });
-const right = css({ textAlign: "right", pr: "0" });
-const day = css({ whiteSpace: "nowrap" });
-const text = css({ overflowWrap: "anywhere" });
-const total = css({ fontWeight: "semibold" });
-
-const Lines = ({ card }: { card: TrustLedgerCard }) => (
-  <table className={table}>
-    <thead>
-      <tr>
-        <th scope="col" className={head}>
-          {copy.columns.on}
-        </th>
-        <th scope="col" className={head}>
-          {copy.columns.description}
-        </th>
-        <th scope="col" className={`${head} ${right}`}>
-          {copy.columns.balance}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      <Sum label={copy.opening} cents={card.openingCents} />
-      {card.lines.map((line) => (
-        <tr key={line.id}>
-          <td className={`${cell} ${day}`}>{dayInShort(line.on)}</td>
-          <td className={`${cell} ${text}`}>
-            {line.description}
-            <br />
-            {line.amountCents < 0 ? formatCents(line.amountCents) : `+${formatCents(line.amountCents)}`}
-          </td>
-          <td className={`${cell} ${right}`}>
-            <Money cents={line.balanceCents} />
-          </td>
-        </tr>
-      ))}
-      <Sum label={copy.closing} cents={card.closingCents} />
-    </tbody>
-  </table>
-);
-
-const Sum = ({ label, cents }: { label: string; cents: number }) => (
-  <tr>
-    <th scope="row" colSpan={2} className={`${cell} ${total}`}>
-      {label}
-    </th>
-    <td className={`${cell} ${right} ${total}`}>
-      <Money cents={cents} />
-    </td>
-  </tr>
-);

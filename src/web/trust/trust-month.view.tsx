@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { LedgerSummary, TrustFigures, TrustMonth } from "#contract/trust-month.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import { comparedLineCents } from "#domain/trust/compared-line.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
@@ -15,7 +16,6 @@ import { lineActions, postable } from "./trust.actions.ts";
 import {
   cardPath,
   figuresShown,
-  lineCents,
   lineNotes,
   lineTitle,
   type ShownLine,
@@ -131,7 +131,7 @@ type LineItemProps = {
 const LineItem = ({ line, actions }: LineItemProps) => (
   <DecisionItem
     about={null}
-    amountCents={lineCents(line)}
+    amountCents={comparedLineCents(line)}
     status={{ label: copy.kinds[line.kind], tone: "canPost" in line ? "danger" : "neutral" }}
     actions={actions}
   >

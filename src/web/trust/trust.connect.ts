@@ -9,7 +9,7 @@ import type {
 import { addDays, dayInShort } from "#domain/calendar/days.ts";
 import { dayOfInstant, type TimeZone } from "#domain/calendar/instants.ts";
 import { longMonth } from "#domain/calendar/months.ts";
-import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { centsOfTyped, formatCents, signedCentsOfTyped } from "#domain/money/cents.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import type { BadgeTone, StatusBadge } from "#web/ui/badge.tsx";
 import { trustCopy as copy } from "./trust.copy.ts";
@@ -90,9 +90,6 @@ export function workings(figures: TrustFigures): { term: string; detail: string;
 }
 
 export type ShownLine = UnpresentedLine | DifferenceLine;
-/** What a line is worth: what is on neither yet, or how much more the bank has. */
-export const lineCents = ({ statementCents, cashBookCents }: ShownLine): number =>
-  statementCents === 0 ? cashBookCents : statementCents - cashBookCents;
 
 export const lineTitle = ({ kind, description }: ShownLine): string =>
   kind === "statement" ? copy.statementLine : description === "" ? copy.noReference : description;
@@ -122,7 +119,7 @@ export const monthTitle = ({ month }: Pick<TrustMonthSummary, "month">): string 
 
 /** What was typed for a comparison; null while something is missing. */
 export function comparisonOf(draft: Draft): { balanceCents: number; on: string } | null {
-  const balanceCents = centsOfTyped(draft.balance ?? "");
+  const balanceCents = signedCentsOfTyped(draft.balance ?? "");
   const on = draft.on ?? "";
   return balanceCents === null || on === "" ? null : { balanceCents, on };
 }

@@ -118,5 +118,4 @@ export const trustCopy = {
   notOver: (day: string) => `It can be signed from ${day}, once the month is over.`,
   cut: "Only the first lines are shown. The CSV file has all of them.",
   back: "Back to the month",
-  columns: { on: "Date", description: "Description", amount: "Amount", balance: "Balance" },
 } as const;

@@ -8,6 +8,7 @@ import {
   gstIn,
   maxCents,
   roundedDivision,
+  signedCentsOfTyped,
   splitByShares,
 } from "#domain/money/cents.ts";
 
@@ -101,6 +102,27 @@ describe("typed money", () => {
   ])("%j is %s cents", (typed, expected) => {
     expect(centsOfTyped(typed)).toBe(expected);
   });
+});
+
+test.each<[string, number | null]>([
+  ["-42.00", -4_200],
+  ["\u221242", -4_200],
+  [" - $1,234.5 ", -123_450],
+  ["-$42", -4_200],
+  ["1,198.00", 119_800],
+  ["-0", 0],
+  ["0", 0],
+  ["-100000000", -maxCents],
+  ["-100000000.01", null],
+  ["--1", null],
+  ["42-", null],
+  ["$-42", null],
+  ["\u201342", null],
+  ["-", null],
+  ["", null],
+  ["-a\n1", null],
+])("the balance %j is %s cents", (typed, expected) => {
+  expect(signedCentsOfTyped(typed)).toBe(expected);
 });
 
 describe("shares of an amount", () => {

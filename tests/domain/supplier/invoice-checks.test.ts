@@ -19,11 +19,13 @@ const draft: InvoiceDraft = {
 const facts: InvoiceFacts = {
   today: "2026-11-23",
   sameNumber: null,
+  sameElsewhere: null,
   sameFile: null,
   sameAmount: null,
   register: { status: "active", isGstRegistered: true },
   supplierAbn: null,
   agencyAbn: "53004085616",
+  abnOf: null,
   accountOf: null,
   items: { itm_1: { name: "Photography", leftCents: 1_980_00 } },
   isExcused: false,
@@ -122,6 +124,30 @@ test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
     "This is $80.00 more than is left of Photography.",
     {},
     { items: { itm_1: { name: "Photography", leftCents: 1_900_00 } } },
+  ],
+  [
+    "lines",
+    "This is $1,980.00 more than is left of Photography.",
+    {},
+    // Eighty dollars more were invoiced of each before: of the signboard, this invoice takes nothing.
+    {
+      items: {
+        itm_1: { name: "Photography", leftCents: -80_00 },
+        itm_2: { name: "Signboard", leftCents: -80_00 },
+      },
+    },
+  ],
+  [
+    "number",
+    "This looks like INV-118 of 3 November 2026 from Lumen Studio, which has the same ABN.",
+    {},
+    { sameElsewhere: { ...earlier, supplierName: "Lumen Studio" } },
+  ],
+  [
+    "abn",
+    "This is the ABN of Lumen Studio, not this supplier's: $930.60 of $1,980.00 is withheld for the tax office.",
+    {},
+    { abnOf: "Lumen Studio" },
   ],
   ["issuedOn", "This day is in the future.", { issuedOn: "2026-11-24" }, {}],
   ["issuedOn", "This invoice is more than a year old.", { issuedOn: "2025-11-22" }, {}],

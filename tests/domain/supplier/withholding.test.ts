@@ -19,16 +19,21 @@ test.each([
 test("the $75 are without GST, what is withheld is of the whole payment", () => {
   expect(of(82_50, { gstCents: 7_50 })).toBe(0);
   expect(of(82_51, { gstCents: 7_50 })).toBe(38_78);
+  // No more GST than an eleventh makes it less.
+  expect(of(1_980_00, { gstCents: 1_905_00 })).toBe(930_60);
+  expect(of(82_50, { gstCents: 82_50 })).toBe(0);
 });
 
 test.each([
-  ["none", null, null, false],
-  ["the supplier's, nothing on file", "51824753556", null, true],
-  ["the supplier's as on file", "51824753556", "51824753556", true],
-  ["another than on file", "29002589460", "51824753556", false],
-  ["the agency's own", "53004085616", null, false],
-] as const)("an ABN is quoted: %s", (_, abn, supplierAbn, expected) => {
-  expect(isAbnQuoted(abn, { supplierAbn, agencyAbn: "53004085616" })).toBe(expected);
+  ["none", null, null, null, false],
+  ["the supplier's, nothing on file", "51824753556", null, null, true],
+  ["the supplier's as on file", "51824753556", "51824753556", null, true],
+  ["the supplier's as on file, and another's too", "51824753556", "51824753556", "Lumen Studio", true],
+  ["another than on file", "29002589460", "51824753556", null, false],
+  ["another supplier's, nothing on file", "51824753556", null, "Lumen Studio", false],
+  ["the agency's own", "53004085616", null, null, false],
+] as const)("an ABN is quoted: %s", (_, abn, supplierAbn, abnOf, expected) => {
+  expect(isAbnQuoted(abn, { supplierAbn, agencyAbn: "53004085616", abnOf })).toBe(expected);
 });
 
 test("the rate is that of the day", () => {

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import type { PaymentBatch } from "#contract/payout.ts";
+import type { PayeeNameAccept, PaymentBatch } from "#contract/payout.ts";
 import type { RouteName } from "#contract/routes.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { pressKey } from "./payment-link-stories.ts";
@@ -52,10 +52,15 @@ export async function batchToDifferentName(server: TestServer): Promise<PaymentB
   return batch;
 }
 
-export const acceptName = (server: TestServer, id: string, headers = manager) =>
-  server
-    .browser()
-    .call("acceptPayeeName", { id }, { headers, body: { reason: "Confirmed on 03 9555 0142." } });
+/** Accepts what the bank says of the name of an order's payee, as it stands. */
+export async function acceptName(server: TestServer, id: string, headers = manager, seen: object = {}) {
+  const { rows } = await server.database.query<{
+    check: Pick<PayeeNameAccept, "outcome" | "registeredName">;
+  }>("select name_check as check from payment_orders where id = $1", [id]);
+  const { outcome = "none", registeredName = null } = rows[0]?.check ?? {};
+  const body = { outcome, registeredName, ...seen, reason: "Confirmed on 03 9555 0142." };
+  return await server.browser().call("acceptPayeeName", { id }, { headers, body });
+}
 
 /** One good call of each route of withheld tax, and of names of payees. */
 export const orderStories = {

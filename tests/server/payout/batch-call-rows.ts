@@ -1,5 +1,5 @@
 import { about, at, type CallRow, refusing, unpaid } from "./call-row.ts";
-import { accepted, approved, made, orderIn, reason, releasedBy, submitted } from "./payout-scenes.ts";
+import { acceptance, accepted, approved, made, orderIn, releasedBy, submitted } from "./payout-scenes.ts";
 
 /** Who had a part in a payment of an invoice, whatever its amount. */
 const involved = [
@@ -51,7 +51,7 @@ export const batchCallRows: readonly CallRow[] = [
     refuses: {},
     makes: "accepter",
     status: "awaitingRelease",
-    scene: async (stage) => about(orderIn(await submitted(stage, { supplier: "otherName" })), { reason }),
+    scene: async (stage) => acceptance(await submitted(stage, { supplier: "otherName" })),
   },
   {
     call: "acceptPayeeName",
@@ -61,7 +61,7 @@ export const batchCallRows: readonly CallRow[] = [
     status: "awaitingRelease",
     scene: async (stage) => {
       const batch = await submitted(stage, { supplier: "otherName", ...large });
-      return about(orderIn(await releasedBy(stage, "firstReleaser", batch)), { reason });
+      return acceptance(await releasedBy(stage, "firstReleaser", batch));
     },
   },
   {

@@ -120,4 +120,21 @@ describe.each(databaseKinds())("an invoice that is paid in parts on %s", (kind) 
     expect(await fixture.balance(`withheld-tax:${agency}`)).toBe(before - invoice.withheldCents);
     expect(await fixture.balance(`creditor:${supplierId}`)).toBe(0);
   });
+
+  test("leaves more to be paid than is withheld of it, down to the last cent", async () => {
+    const { id: listingId } = await paidLink(fixture.server);
+    const { id, withheldCents } = await approvedInvoice(fixture.server, {
+      listingId,
+      totalCents: 10_000,
+      abn: null,
+    });
+    const withheld: number[] = [];
+    for (const cents of [4_901, 5_098, null]) {
+      const order = await sent(cents === null ? await make(id) : await part(id, cents));
+      withheld.push(order.withheldCents);
+      await sendLines(fixture.server, [lineOf(order)]);
+    }
+    expect([withheldCents, withheld]).toEqual([4_700, [2_303, 2_397, 0]]);
+    expect(await paidOf(id)).toEqual(["paid", 10_000]);
+  });
 });

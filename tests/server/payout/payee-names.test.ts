@@ -136,6 +136,12 @@ describe.each(databaseKinds())("names of payees before a release on %s", (kind) 
     );
     expect((await acceptName(server, id, principal)).json().error.code).toBe("batch.second-person");
     expect((await acceptName(server, "por_nobody")).json().error.code).toBe("order.unknown");
+    await server.database.query("update payment_batches set first_released_by = null where id = $1", [
+      batch.id,
+    ]);
+    // What somebody decided about is no more what the bank says.
+    for (const seen of [{ outcome: "error" }, { registeredName: "Somebody Else" }])
+      expect((await acceptName(server, id, manager, seen)).json().error.code).toBe("order.name-changed");
     const matching = await waiting("55512340");
     const matchedId = matching.orders[0]?.id ?? "";
     expect((await acceptName(server, matchedId)).json().error.code).toBe("order.name-matches");

@@ -73,11 +73,16 @@ export const releasedBy = (
 
 export const orderIn = ({ orders }: PaymentBatch): string => orders[0]?.id ?? "";
 export const reason = "Confirmed on 03 9555 0142.";
+/** A name that the bank knows otherwise is accepted as it stands. */
+export const acceptance = (batch: PaymentBatch) => ({
+  params: { id: orderIn(batch) },
+  body: { outcome: "none", registeredName: batch.orders[0]?.nameCheck?.registeredName ?? null, reason },
+});
 
 /** The name at the bank is another, and somebody said why the account is paid all the same. */
 export async function accepted(stage: Stage): Promise<PaymentBatch> {
-  const id = orderIn(await submitted(stage, { supplier: "otherName" }));
-  return await done(stage.server, "accepter", { name: "acceptPayeeName", params: { id }, body: { reason } });
+  const batch = await submitted(stage, { supplier: "otherName" });
+  return await done(stage.server, "accepter", { name: "acceptPayeeName", ...acceptance(batch) });
 }
 
 export const largeRefund = { ...refundBody, amountCents: 110_000 };

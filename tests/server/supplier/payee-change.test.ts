@@ -53,7 +53,9 @@ describe.each(databaseKinds())("payees of suppliers, on %s", (kind) => {
 
   test("no call and no job pays a changed account early [T633]", async () => {
     const id = await paidSupplier();
-    await server.database.transaction((tx) => recordPayeesPaid(tx, [id], server.dependencies.clock.now()));
+    await server.database.transaction((tx) =>
+      recordPayeesPaid(tx, [{ supplierId: id, payee: examplePayee }], server.dependencies.clock.now()),
+    );
     const change = (await proposeFor(server, id, { payee: other })).json();
     const isStillOld = async (status: string) => {
       await follow();
@@ -78,6 +80,12 @@ describe.each(databaseKinds())("payees of suppliers, on %s", (kind) => {
       payeeChangedBy: ["stf_manager", "stf_manager", "stf_second"],
       firstPaid: null,
     });
+    // A payment to the old account that is heard of late is no first payment to the new one.
+    const now = server.dependencies.clock.now();
+    await server.database.transaction((tx) =>
+      recordPayeesPaid(tx, [{ supplierId: id, payee: examplePayee }], now),
+    );
+    expect((await paidTo(id))?.firstPaid).toBeNull();
     const { changes } = (await server.browser().call("readSupplierPayee", { id })).json();
     expect(changes.map(({ status, from }: PayeeChange) => [status, from])).toEqual([
       ["inForce", examplePayee],

@@ -4,6 +4,7 @@ import { isAbn } from "#domain/party/abn.ts";
 import { payeeOf } from "#domain/payment/payee.ts";
 import { readSupplierForPayment, recordPayeesPaid } from "#server/core/supplier/supplier-for-payment.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
+import { examplePayee } from "#tests/server/http/payee-stories.ts";
 import { exampleSupplier, newSupplier } from "#tests/server/http/supplier-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -87,7 +88,11 @@ describe.each(databaseKinds())("suppliers, on %s", (kind) => {
       { phone: "03 9555 0142", email: "accounts@lenscraft.example", replaced_by: "stf_manager" },
     ]);
     const read = await server.database.transaction(async (tx) => {
-      await recordPayeesPaid(tx, [id], new Date("2026-11-21T02:00:00.000Z"));
+      await recordPayeesPaid(
+        tx,
+        [{ supplierId: id, payee: examplePayee }],
+        new Date("2026-11-21T02:00:00.000Z"),
+      );
       return await readSupplierForPayment(tx, "agy_harbourvale", id);
     });
     expect(read).toEqual({

@@ -25,7 +25,7 @@ test.each([
   fireEvent.click(dialog.getByRole("button", { name: button }));
   await waitFor(() =>
     expect(sent("acceptPayeeName")).toEqual([
-      { params: { id: order?.id }, body: { reason: "Called on 03 9555 0142." } },
+      { params: { id: order?.id }, body: { outcome, registeredName, reason: "Called on 03 9555 0142." } },
     ]),
   );
 });

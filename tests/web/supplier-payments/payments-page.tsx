@@ -27,7 +27,10 @@ const replies: Record<string, unknown> = {
 };
 
 /** The page of a listing's payments, at a search of its address. */
-export function open(search = "", permissions: readonly PermissionName[] = permissionNames) {
+export function open(
+  search = "",
+  { permissions = permissionNames, answers }: Pick<Seen, "permissions" | "answers"> = {},
+) {
   window.history.replaceState(
     null,
     "",
@@ -35,6 +38,7 @@ export function open(search = "", permissions: readonly PermissionName[] = permi
   );
   return rendered((props) => <SupplierPaymentsPage {...props} params={{ id: payments.listingId }} />, {
     permissions,
+    answers,
   });
 }
 
@@ -48,7 +52,10 @@ type Seen = {
   made?: unknown;
   /** After which the first page of batches has another. */
   next?: string | null;
+  /** What other calls answer. */
+  answers?: Answers | undefined;
 };
+type Answers = Record<string, (asked: { body?: { after?: string | null } }) => unknown>;
 function rendered(
   page: (shown: Shown) => ReactNode,
   {
@@ -58,16 +65,18 @@ function rendered(
     payable: waiting = payable,
     made = replies.createPaymentBatch,
     next = null,
+    answers: others = {},
   }: Seen = {},
 ) {
-  const answers: Record<string, (asked: { body?: { after?: string | null } }) => unknown> = {
+  const answers: Answers = {
     searchPaymentBatches: ({ body }) =>
       body?.after === null ? { batches, next } : { batches: [], next: null },
     listPayableInvoices: () => waiting,
     createPaymentBatch: () => made,
+    ...others,
   };
   const call = vi.fn(async (name: string, asked: object) => answers[name]?.(asked) ?? replies[name]);
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const services = { staffApi: { call }, queries } as unknown as Services;
   const account = {
     id,

@@ -20,7 +20,7 @@ test("an invoice shows what is worth a second look, and is approved after that i
 });
 
 test("who has applications alone adds an invoice, and decides nothing", async () => {
-  const { sent } = open("", ["manage-own-application"]);
+  const { sent } = open("", { permissions: ["manage-own-application"] });
   await screen.findByText("Lenscraft Studios Pty Ltd, INV-118");
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Payments" })).toBeNull();

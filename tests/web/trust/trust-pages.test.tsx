@@ -93,6 +93,26 @@ test("a month is compared with what was entered before, or with what is typed", 
   );
 });
 
+test("an account that is overdrawn is compared with a balance below zero", async () => {
+  const sent = open(monthPage, { readTrustMonth: unbalanced, compareTrustMonth: month });
+  await screen.findByRole("heading", { name: "November 2026" });
+  press("Compare again");
+  const dialog = await screen.findByRole("dialog");
+  const balance = within(dialog).getByLabelText("Closing balance");
+  fireEvent.change(balance, { target: { value: "42.00-" } });
+  expect(
+    await within(dialog).findByText("Type an amount, such as 1,250.00, or -42.00 where it is overdrawn."),
+  ).toBeTruthy();
+  fireEvent.change(balance, { target: { value: "-42.00" } });
+  expect(within(dialog).queryByText(/^Type an amount/)).toBeNull();
+  await pressInDialog("Compare with the bank");
+  await waitFor(() =>
+    expect(sent("compareTrustMonth")).toEqual([
+      { params: { id: month.id }, body: { version: 2, balanceCents: -4_200, on: "2026-11-30" } },
+    ]),
+  );
+});
+
 test("a line that the feed lacks is typed", async () => {
   const sent = open(monthPage, { readTrustMonth: unbalanced, postTrustLine: month });
   await screen.findByRole("heading", { name: "November 2026" });

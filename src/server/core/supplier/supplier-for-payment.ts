@@ -47,15 +47,15 @@ export async function readSupplierForPayment(
   return rows[0] ?? null;
 }
 
-/** Remembers that the payees in force of suppliers were paid, at the first payment of each. */
-export async function recordPayeesPaid(
-  tx: Transaction,
-  supplierIds: readonly string[],
-  at: Date,
-): Promise<void> {
+/** Somebody who was paid: the account that it was, which may be in force no more. */
+export type PaidPayee = { supplierId: string; payee: Payee };
+
+/** Remembers of payees in force that they were paid, at the first payment of each. */
+export async function recordPayeesPaid(tx: Transaction, paid: readonly PaidPayee[], at: Date): Promise<void> {
   await tx.query(
-    `update suppliers set payee_first_paid_at = $2
-     where id = any($1) and payee is not null and payee_first_paid_at is null`,
-    [[...new Set(supplierIds)].sort(), at],
+    `update suppliers s set payee_first_paid_at = $3
+     from unnest($1::text[], $2::jsonb[]) paid(supplier_id, payee)
+     where s.id = paid.supplier_id and s.payee = paid.payee and s.payee_first_paid_at is null`,
+    [paid.map(({ supplierId }) => supplierId), paid.map(({ payee }) => JSON.stringify(payee)), at],
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentBatch } from "#contract/payout.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { supplierPaymentsType } from "#domain/enumerations.ts";
 import { groupedBy } from "#domain/grouping.ts";
 import { releaseAloneMaxCents } from "#domain/limits.ts";
 import { type Payee, shortenedDestination } from "#domain/payment/payee.ts";
@@ -42,6 +43,7 @@ const orderView = (order: OrderRow): PaymentBatch["orders"][number] => ({
   id: order.id,
   status: order.status,
   purpose: order.purpose,
+  method: order.purpose === "invoices" ? supplierPaymentsType : null,
   listingId: order.listingId,
   address: order.address === null ? null : addressLine(order.address),
   supplierId: order.supplierId,

@@ -1,4 +1,4 @@
-import type { PaymentBatch } from "#contract/payout.ts";
+import type { PayeeNameAccept, PaymentBatch } from "#contract/payout.ts";
 import { shortenedPayee } from "#domain/payment/payee.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { RecordStaff } from "#server/core/record/record.ts";
@@ -81,11 +81,15 @@ export function requireConfirmed(orders: readonly OrderRow[]): void {
   throw new Refusal(code, { message });
 }
 
-/** Accepts that a payee of a batch is paid though its name does not match; whoever does releases none of it. */
+/**
+ * Accepts that a payee of a batch is paid though its name does not match; whoever does releases none of it. `seen` is the
+ * bank's answer that they decided about: another one since is `order.name-changed`.
+ */
 export async function acceptPayeeName(
   dependencies: Dependencies,
   staff: RecordStaff,
-  { id, reason }: { id: string; reason: string },
+  id: string,
+  { reason, ...seen }: PayeeNameAccept,
 ): Promise<PaymentBatch> {
   const { database, clock, ids } = dependencies;
   return await database.transaction(async (tx) => {
@@ -98,6 +102,8 @@ export async function acceptPayeeName(
     if (batch.firstReleasedBy === staff.id) throw new Refusal("batch.second-person");
     const { nameCheck, payee } = order;
     if (nameCheck === null || nameCheck.outcome === "match") throw new Refusal("order.name-matches");
+    if (nameCheck.outcome !== seen.outcome || nameCheck.registeredName !== seen.registeredName)
+      throw new Refusal("order.name-changed");
     await setNameCheck(tx, batch.id, payee, { ...nameCheck, reason, acceptedBy: staff.id });
     await changeBatch(tx, batch.id, { status: batch.status }, clock.now());
     await recordAudit(

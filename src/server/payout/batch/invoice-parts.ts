@@ -8,7 +8,7 @@ import { withheldOf } from "./withheld-tax.store.ts";
 
 /**
  * What of each invoice an order pays: what is left of it, or the part that somebody chose. Tax is withheld of each part in
- * proportion, and the last part takes the rest of it.
+ * proportion, and the last part takes the rest of it; what is left of an invoice always pays more than its tax.
  */
 export async function partsOf(
   tx: Transaction,
@@ -31,9 +31,10 @@ export async function partsOf(
       });
     const keptCents = withheld.get(id) ?? 0;
     const isRest = amountCents === leftCents;
-    const partCents = isRest
-      ? withheldCents - keptCents
-      : Math.min(Math.round((withheldCents * amountCents) / totalCents), withheldCents - keptCents);
+    const restCents = withheldCents - keptCents;
+    const share = Math.round((withheldCents * amountCents) / totalCents);
+    const minCents = restCents - (leftCents - amountCents - 1);
+    const partCents = isRest ? restCents : Math.max(Math.min(share, restCents), minCents);
     return { id, number, amountCents, withheldCents: partCents };
   });
 }

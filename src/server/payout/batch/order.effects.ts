@@ -30,8 +30,10 @@ export const performOrders = performing<typeof paymentOrderMachine, Orders, "not
     await post(tx, dependencies, orders, "payout-sent", ({ account, amountCents }, { agencyId }) =>
       move(account, accounts.payoutClearing(agencyId), amountCents),
     );
-    const supplierIds = orders.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId]));
-    await recordPayeesPaid(tx, supplierIds, dependencies.clock.now());
+    const paid = orders.flatMap(({ supplierId, payee }) =>
+      supplierId === null ? [] : [{ supplierId, payee }],
+    );
+    await recordPayeesPaid(tx, paid, dependencies.clock.now());
   },
   sendRemittanceAdvice: async (tx, dependencies, orders) => {
     await adviseRemittance(tx, dependencies, orders);

@@ -21,10 +21,11 @@ export async function checkDraft(
   draft: SupplierInvoiceDraft,
 ): Promise<InvoiceChecks> {
   const supplier = await supplierOf(tx, of.agencyId, draft.supplierId);
-  const facts = await readFacts(tx, { ...of, draft });
+  const buyer = await readBuyer(tx, of.agencyId);
+  const quotedAbn = draft.abn === buyer.abn ? null : draft.abn;
+  const facts = await readFacts(tx, { ...of, draft, quotedAbn });
   const unknown = draft.lines.findIndex(({ itemId }) => itemId !== null && facts.items[itemId] === undefined);
   if (unknown >= 0) throw new Refusal("request.invalid", { field: `lines.${unknown}.itemId` });
-  const buyer = await readBuyer(tx, of.agencyId);
   return checkInvoice(draft, {
     ...facts,
     today: todayIn(buyer.state, clock.now()),

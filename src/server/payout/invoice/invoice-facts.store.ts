@@ -6,20 +6,32 @@ import { invoiceNumberKey, joinedInvoiceNumberKey } from "#domain/supplier/invoi
 import { localDay } from "#server/core/calendar/local-day.ts";
 import type { Queries } from "#server/database/database.ts";
 
-type Asked = { agencyId: string; listingId: string; draft: SupplierInvoiceDraft; exceptId: string };
-type Found = Pick<InvoiceFacts, "sameNumber" | "sameFile" | "sameAmount" | "accountOf" | "items">;
+type Asked = {
+  agencyId: string;
+  listingId: string;
+  draft: SupplierInvoiceDraft;
+  exceptId: string;
+  /** The ABN that it quotes; null where it is the agency's own. */
+  quotedAbn: string | null;
+};
+type Found = Pick<
+  InvoiceFacts,
+  "sameNumber" | "sameElsewhere" | "sameFile" | "sameAmount" | "accountOf" | "abnOf" | "items"
+>;
 
 /** What is known of an invoice that is typed, beside other invoices and suppliers of the agency. */
 export async function readFacts(queries: Queries, asked: Asked): Promise<Found> {
   const { agencyId, draft, exceptId } = asked;
   return {
     sameNumber: await sameNumber(queries, asked),
+    sameElsewhere: await sameElsewhere(queries, asked),
     sameFile:
       draft.fileDigest === null
         ? null
         : await sameFile(queries, { agencyId, exceptId, digest: draft.fileDigest }),
     sameAmount: await sameAmount(queries, asked),
     accountOf: await accountOf(queries, agencyId, draft.supplierId),
+    abnOf: await abnOf(queries, agencyId, draft),
     items: await readItems(queries, asked.listingId, exceptId),
   };
 }
@@ -40,6 +52,27 @@ async function sameNumber(queries: Queries, { agencyId, exceptId, draft }: Asked
       draft.supplierId,
       invoiceNumberKey(draft.number),
       joinedInvoiceNumberKey(draft.number),
+    ],
+  );
+  return rows[0] ?? null;
+}
+
+/** The same number of another supplier that is the same business: it has the ABN of this one, or the one that is quoted. */
+async function sameElsewhere(queries: Queries, { agencyId, exceptId, draft, quotedAbn }: Asked) {
+  const { rows } = await queries.query<NonNullable<InvoiceFacts["sameElsewhere"]>>(
+    `select i.number, i.issued_on as "issuedOn", o.name as "supplierName"
+     from suppliers s join suppliers o on o.agency_id = s.agency_id and o.id <> s.id
+     join supplier_invoices i on i.agency_id = o.agency_id and i.supplier_id = o.id
+     where s.agency_id = $1 and s.id = $3 and i.id <> $2 and i.status not in ('rejected', 'voided')
+       and (i.number_key = $4 or i.number_joined_key = $5) and coalesce(nullif(s.abn, ''), $6) in (o.abn, i.abn)
+     ${newest}`,
+    [
+      agencyId,
+      exceptId,
+      draft.supplierId,
+      invoiceNumberKey(draft.number),
+      joinedInvoiceNumberKey(draft.number),
+      quotedAbn,
     ],
   );
   return rows[0] ?? null;
@@ -75,13 +108,30 @@ async function sameAmount(queries: Queries, { agencyId, exceptId, draft }: Asked
   return rows[0] ?? null;
 }
 
-/** Another supplier of the agency that is paid into the same account. */
+/** Another supplier of the agency that is paid into the same account, or is to be once a change of either is in force. */
 async function accountOf(queries: Queries, agencyId: string, supplierId: string): Promise<string | null> {
   const { rows } = await queries.query<{ name: string }>(
-    `select o.name from suppliers s join suppliers o on o.agency_id = s.agency_id and o.id <> s.id
-       and o.payee - 'name' = s.payee - 'name'
-     where s.agency_id = $1 and s.id = $2 order by o.name limit 1`,
+    `with accounts as (
+       select id, name, payee - 'name' as account from suppliers where agency_id = $1 and payee is not null
+       union all select s.id, s.name, c.payee - 'name' from payee_changes c join suppliers s on s.id = c.supplier_id
+       where s.agency_id = $1 and c.status in ('proposed', 'calledBack', 'approved', 'cooling'))
+     select o.name from accounts s join accounts o on o.id <> s.id and o.account = s.account
+     where s.id = $2 order by o.name limit 1`,
     [agencyId, supplierId],
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Another supplier of the agency whose ABN an invoice quotes. */
+export async function abnOf(
+  queries: Queries,
+  agencyId: string,
+  { abn, supplierId }: Pick<SupplierInvoiceDraft, "abn" | "supplierId">,
+): Promise<string | null> {
+  if (abn === null) return null;
+  const { rows } = await queries.query<{ name: string }>(
+    "select name from suppliers where agency_id = $1 and id <> $2 and abn = $3 order by name limit 1",
+    [agencyId, supplierId, abn],
   );
   return rows[0]?.name ?? null;
 }

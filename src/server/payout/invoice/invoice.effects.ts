@@ -8,7 +8,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { checkDraft, supplierOf } from "./check-draft.ts";
 import { type InvoiceRow, setOwed, setWarnings } from "./invoice.store.ts";
-import { readBuyer } from "./invoice-facts.store.ts";
+import { abnOf, readBuyer } from "./invoice-facts.store.ts";
 
 type Needs = Pick<Dependencies, "clock" | "ids">;
 
@@ -39,7 +39,11 @@ async function postOwed(tx: Transaction, needs: Needs, invoice: InvoiceRow): Pro
     totalCents,
     gstCents,
     day: todayIn(buyer.state, needs.clock.now()),
-    isAbnQuoted: isAbnQuoted(abn, { supplierAbn, agencyAbn: buyer.abn }),
+    isAbnQuoted: isAbnQuoted(abn, {
+      supplierAbn,
+      agencyAbn: buyer.abn,
+      abnOf: await abnOf(tx, agencyId, invoice),
+    }),
     isExcused: noAbnStatement !== null,
   });
   const creditor = accounts.creditor(supplierId);
