@@ -17,11 +17,12 @@ const agency = z.strictObject({ name: z.string(), phone: z.string(), brandColour
 export const phoneDrawing = z.strictObject({ name: z.string(), agency, expiresAt: instant });
 export type PhoneDrawing = z.infer<typeof phoneDrawing>;
 
-/** The strokes of a signature, as they came from a phone; the server holds them to the rules of a drawn one. */
-export const phoneStrokes = z.strictObject({
-  secret,
-  paths: z.array(z.string().check(z.maxLength(strokeMaxLength))).check(z.maxLength(signatureMaxStrokes)),
-});
+/** The strokes of a signature; the server holds them to the rules of a drawn one, and says which of them is broken. */
+export const strokes = z
+  .array(z.string().check(z.maxLength(strokeMaxLength)))
+  .check(z.maxLength(signatureMaxStrokes));
+/** The same as they came from a phone. */
+export const phoneStrokes = z.strictObject({ secret, paths: strokes });
 export const phoneDrawn = z.strictObject({ status: z.literal("drawn") });
 
 /** How far the drawing on a phone has come. `over`: its link is used up or too old, and nothing was drawn. */

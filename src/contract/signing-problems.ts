@@ -17,6 +17,7 @@ export const signingProblems = {
   "signing.details-missing": unprocessable(
     "Please fill in every signer's name and contact before you send it.",
   ),
+  "signing.name-invalid": unprocessable("Please enter a full name: this has no letters."),
   "signing.mobile-not-served": conflict(
     "Text messages can't be sent to this mobile number. Please enter an email address as well.",
   ),

@@ -38,7 +38,12 @@ const known = [
   ...staffProblems,
 ] satisfies ProblemCode[];
 const changed = [...known, "signing.version-conflict"] satisfies ProblemCode[];
-const unfit = ["signing.details-missing", "signing.mobile-not-served", "signing.witness-is-party"] as const;
+const unfit = [
+  "signing.details-missing",
+  "signing.name-invalid",
+  "signing.mobile-not-served",
+  "signing.witness-is-party",
+] as const;
 const sent = {
   ...exampleRequest,
   status: "out",

@@ -34,6 +34,7 @@ const held = { group: "Signing", access: "holder", params: byCode, status: 200 }
 const shut = ["application.unknown", "otp.required", "limit.reached"] satisfies ProblemCode[];
 const written = ["request.invalid", "request.not-allowed", ...shut, "signing.over"] satisfies ProblemCode[];
 const opened = [...written, "signing.unread"] satisfies ProblemCode[];
+const named = ["signing.name-invalid", "document.letters-missing"] satisfies ProblemCode[];
 
 export const signingRoutes = {
   readSigningLink: route({
@@ -156,7 +157,9 @@ export const signingRoutes = {
       "signing.witness-presence",
       "signing.sign-in-needed",
       "identity.away",
-      "document.letters-missing",
+      "signing.drawing-empty",
+      "signing.drawing-too-small",
+      ...named,
     ],
     example: {
       params,
@@ -197,12 +200,7 @@ export const signingRoutes = {
       "Says who watches a signer sign, before they sign; a link goes to the witness straight after.",
     body: signingWitness,
     reply: signingWitnessNamed,
-    problems: [
-      ...opened,
-      "signing.witness-is-party",
-      "signing.mobile-not-served",
-      "document.letters-missing",
-    ],
+    problems: [...opened, ...named, "signing.witness-is-party", "signing.mobile-not-served"],
     example: {
       params,
       body: { name: "Wendy Witness", phoneNumber: "+61491570157" },
@@ -237,7 +235,7 @@ export const signingRoutes = {
       "signing.details-missing",
       "signing.mobile-not-served",
       "signing.witness-is-party",
-      "document.letters-missing",
+      ...named,
     ],
     example: {
       params,

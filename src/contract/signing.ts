@@ -6,8 +6,8 @@ import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/stat
 import { templateMaxPages } from "#domain/template/limits.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash, templateDesign } from "./contract-template.ts";
-import { signature } from "./settlement.ts";
 import { cents, email, id, instant, line, phoneNumber, reference, shortcode } from "./shapes.ts";
+import { strokes } from "./signing-links.ts";
 import { fieldAnswers, signingReason } from "./signing-request.ts";
 
 const agency = z.strictObject({ name: z.string(), phone: z.string(), brandColour: z.string() });
@@ -149,6 +149,12 @@ const witnessDeclaration = z.strictObject({
   presence: z.enum(["present", "video"]),
 });
 export type WitnessDeclaration = z.infer<typeof witnessDeclaration>;
+
+/** Typed: the name is the signature. */
+const signature = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("typed") }),
+  z.strictObject({ kind: z.literal("drawn"), paths: strokes }),
+]);
 
 /** A signature over the document, the answers and the consent as they were shown. */
 export const signingSign = z.strictObject({

@@ -22,8 +22,8 @@ type CoolingOffRule = Dated & {
   contract: DocumentType;
   days: number;
   offThePlanDays: number | null;
-  /** The day on which the signed copy came is itself the first, if it is a business day. */
-  countsFirstDay: boolean;
+  /** Counts from the day on which the signed copy came, itself the first if it is a business day; else after the last signature. */
+  countsCopyDay: boolean;
   countsSaturdays: boolean;
   /** At 5 pm of its last day, else when that day is over. */
   endsAtFive: boolean;
@@ -49,7 +49,7 @@ const saleRule = (
   until: null,
   days,
   offThePlanDays: null,
-  countsFirstDay: false,
+  countsCopyDay: false,
   countsSaturdays: false,
   endsAtFive: true,
   auctionClearDays: null,
@@ -66,7 +66,7 @@ const coolingOffRules: readonly CoolingOffRule[] = [
     canWaive: true,
     kept: quarterPercent,
   }),
-  saleRule("QLD", 5, "Property Law Act 2023 (Qld)", { countsFirstDay: true, kept: quarterPercent }),
+  saleRule("QLD", 5, "Property Law Act 2023 (Qld)", { countsCopyDay: true, kept: quarterPercent }),
   saleRule("VIC", 3, "Sale of Land Act 1962 (Vic) s 31", {
     endsAtFive: false,
     auctionClearDays: 3,
@@ -93,11 +93,16 @@ export type CoolingOff = {
   zone: TimeZone;
 };
 
-type Signed = {
+type SignedContract = {
   state: AustralianState;
   contract: DocumentType;
-  /** The day of exchange, or on which the buyer had the signed copy. */
+  /** The day of the last signature. */
   day: string;
+};
+
+type Signed = SignedContract & {
+  /** The day on which the signed copy came. */
+  copyDay: string;
   sale: SaleFacts;
 };
 
@@ -105,24 +110,24 @@ type Signed = {
 export function coolingOffOf(signed: Signed, isBusinessDay: IsBusinessDay): CoolingOff | null {
   const rule = ruleOf(signed);
   if (rule === null || !isGiven(rule, signed, isBusinessDay)) return null;
-  const { state, day, sale } = signed;
+  const { state, day, copyDay, sale } = signed;
   const counts = (each: string) =>
     isBusinessDay(each, state) || (rule.countsSaturdays && new Date(`${each}T00:00:00Z`).getUTCDay() === 6);
   const days = sale.isOffThePlan ? (rule.offThePlanDays ?? rule.days) : rule.days;
-  const lastDay = nthDay(rule.countsFirstDay ? day : addDays(day, 1), days, counts);
+  const lastDay = nthDay(rule.countsCopyDay ? copyDay : addDays(day, 1), days, counts);
   const zone = timeZoneOf(state);
   const endsAt = rule.endsAtFive ? instantOf(lastDay, 17, zone) : instantOf(addDays(lastDay, 1), 0, zone);
   return { lastDay, endsAt, zone };
 }
 
 /** What is kept back of a price when the contract is let go, in cents, rounded down; null where no rule is known. */
-export function amountKeptBack(signed: Omit<Signed, "sale">, priceCents: number): number | null {
+export function amountKeptBack(signed: SignedContract, priceCents: number): number | null {
   const kept = ruleOf(signed)?.kept;
   if (!kept) return null;
   return Math.max(kept.minCents, Math.floor((priceCents * kept.basisPoints) / 10_000));
 }
 
-const ruleOf = ({ state, contract, day }: Omit<Signed, "sale">): CoolingOffRule | null =>
+const ruleOf = ({ state, contract, day }: SignedContract): CoolingOffRule | null =>
   inForce(coolingOffRules, day).find((rule) => rule.state === state && rule.contract === contract) ?? null;
 
 function isGiven(rule: CoolingOffRule, { state, day, sale }: Signed, isBusinessDay: IsBusinessDay): boolean {

@@ -59,7 +59,7 @@ export async function acknowledgePaper(
 ): Promise<{ papers: SigningPaper[] }> {
   return await dependencies.database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
-    requireRead(moving);
+    requireRead(moving, dependencies.clock.now());
     if (moving.turn.status !== "opened") throw new Refusal("signing.over");
     const asked = (await papersOfTurn(tx, moving)).find((each) => each.paper === paper);
     if (asked === undefined) throw new Refusal("signing.paper-unknown");

@@ -10,20 +10,20 @@ import { ownerAfter } from "./own-turn.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { answersHashOf, ownerOf } from "./signing.rules.ts";
-import { lockTurn, requireRead } from "./turn.access.ts";
+import { lockTurn, requireInTime, requireRead } from "./turn.access.ts";
 import { insertTurn, moveWitness, turnsOf, writeAnswers } from "./turn.store.ts";
-import { requireNoPartyWitness } from "./witness.rules.ts";
+import { requireExecuted, requireWitnessMobile } from "./witness.rules.ts";
 
 /** Keeps a signer's answers, whole; what is missing or wrong in them is said when they sign. */
 export async function saveAnswers(
-  { database }: Dependencies,
+  { database, clock }: Dependencies,
   grant: Grant,
   answers: Readonly<Record<string, string>>,
 ): Promise<SigningAnswersKept> {
   return await database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
     const { request, turn } = moving;
-    requireRead(moving);
+    requireRead(moving, clock.now());
     signerTurnLifecycle.advance(turn, { type: "answers.saved" }, "signing.over");
     const names = answeredFields(request.design, ownerOf(turn)).map(({ name }) => name);
     for (const [name, value] of Object.entries(answers)) {
@@ -45,7 +45,7 @@ export async function declineTurn(
     const moving = await lockTurn(tx, grant);
     const { request, turn } = moving;
     if (turn.status === "declined") return { turnId: turn.id, status: turn.status };
-    requireRead(moving);
+    requireRead(moving, dependencies.clock.now());
     const declined = await moveTurn(tx, dependencies, moving, {
       event: { type: "turn.declined" },
       actor: "signer",
@@ -69,12 +69,14 @@ export async function delegateTurn(
   grant: Grant,
   { name, email, phoneNumber }: SigningDelegate,
 ): Promise<SigningEnded> {
-  const { database, ids } = dependencies;
+  const { database, ids, clock } = dependencies;
   requirePrintable("name", "name", name);
   requireReachable(dependencies, { name, email, phoneNumber }, "");
   return await database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
     const { request, turn } = moving;
+    requireInTime(moving, clock.now());
+    requireWitnessMobile(turn, { phoneNumber });
     const event = { type: "turn.handed-on" } as const;
     const isActive = turn.status === "invited" || turn.status === "opened";
     const handedOn = await moveTurn(tx, dependencies, moving, {
@@ -95,7 +97,7 @@ export async function delegateTurn(
       staffMemberId: await ownerAfter(tx, turn, name),
     });
     await moveWitness(tx, turn.id, id);
-    requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
+    requireExecuted(await turnsOf(tx, [request.applicationId]));
     await moveRequest(tx, dependencies, request, { event, actor: "signer", problem: "signing.over" });
     return { turnId: turn.id, status: handedOn.status };
   });

@@ -7,7 +7,7 @@ import { Refusal } from "#server/refusal.ts";
 import { moveRequest } from "./move-request.ts";
 import { papersAttachedTo, writePaper } from "./paper.store.ts";
 import { lockRequest, type RequestRow } from "./request.store.ts";
-import { papersOf } from "./signing.rules.ts";
+import { papersOf, rolesOf } from "./signing.rules.ts";
 import { managedRequest, type RequestPlace } from "./signing-request.access.ts";
 import { turnsOf } from "./turn.store.ts";
 
@@ -46,7 +46,7 @@ async function requireAsked(
   const turns = await turnsOf(database, [request.applicationId]);
   const { state } = request.address;
   const day = dayOfInstant(request.sentAt ?? clock.now(), timeZoneOf(state));
-  const of = { state, contract: request.documentType, roles: turns.map(({ role }) => role) };
+  const of = { state, contract: request.documentType, roles: turns.flatMap(rolesOf) };
   if (papersOf(of, day).every((asked) => asked.paper !== paper)) throw new Refusal("signing.paper-unknown");
 }
 

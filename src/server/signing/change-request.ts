@@ -1,7 +1,7 @@
 import type { SigningRequestSave } from "#contract/signing-request.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
-import { staffFields } from "#domain/signing/answers.ts";
+import { staffErrors, staffFields } from "#domain/signing/answers.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -15,7 +15,7 @@ import { requireReachable } from "./signing.reach.ts";
 import { papersOf } from "./signing.rules.ts";
 import { lockManaged, managedRequest, type RequestPlace } from "./signing-request.access.ts";
 import { type TurnRow, turnsOf, unnamed, writeSigner, writeWitness } from "./turn.store.ts";
-import { requireExecution, witnessOf } from "./witness.rules.ts";
+import { requireExecution, requireWitnessMobile, witnessOf } from "./witness.rules.ts";
 
 type Changing = RequestPlace & { version: number };
 
@@ -71,6 +71,7 @@ export const sendRequest = (
     const turns = await turnsOf(tx, [request.applicationId]);
     requireAllReachable(dependencies, turns);
     requireExecution(request, turns);
+    requireStaffValues(request);
     const day = dayOfInstant(now, timeZoneOf(request.address.state));
     const papers = papersOf(
       { state: request.address.state, contract: request.documentType, roles: turns.map(({ role }) => role) },
@@ -148,9 +149,19 @@ function requireAllReachable(dependencies: Dependencies, turns: readonly TurnRow
     requireReachable(dependencies, signer, `signers.${at}.`);
     const witness = witnessOf(turns, signer);
     // Whom nobody has named yet, the signer names.
-    if (witness !== undefined && witness.name !== "")
+    if (witness !== undefined && witness.name !== "") {
       requireReachable(dependencies, witness, `witnesses.${at}.`);
+      requireWitnessMobile(witness, witness, `witnesses.${at}.`);
+    }
   }
+}
+
+/** What staff fill in is whole before anybody reads it. */
+function requireStaffValues({ design, values }: RequestRow): void {
+  const [wrong] = staffErrors(design, values);
+  if (wrong === undefined) return;
+  const message = "Please check what you fill in before you send this contract.";
+  throw new Refusal("signing.answers-incomplete", { field: `values.${wrong.name}`, message });
 }
 
 const invalid = (field: string) => new Refusal("request.invalid", { field });

@@ -11,7 +11,7 @@ import { remind } from "./signing.notices.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { lockManaged, managedRequest, type RequestPlace } from "./signing-request.access.ts";
 import { turnsOf, writeContact } from "./turn.store.ts";
-import { requireNoPartyWitness, requireWitnessMobile } from "./witness.rules.ts";
+import { requireExecuted, requireWitnessMobile } from "./witness.rules.ts";
 
 type Correcting = RequestPlace & { turnId: string };
 
@@ -35,7 +35,13 @@ export async function correctSigner(
     await moveRequest(tx, dependencies, request, {
       event: { type: "signer.corrected" },
       actor: staff.id,
-      data: { turnId, fields: changedFields(turn, contact), isNaming: turn.name === "" },
+      data: {
+        turnId,
+        fields: changedFields(turn, contact),
+        isNaming: turn.name === "",
+        // Whose acts those before are.
+        previousName: turn.name,
+      },
       problem: "signing.not-open",
     });
     await writeContact(tx, turnId, contact);
@@ -50,7 +56,7 @@ export async function correctSigner(
         problem: "signing.over",
       },
     );
-    requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
+    requireExecuted(await turnsOf(tx, [request.applicationId]));
     return await managedRequest(tx, staff, place);
   });
 }

@@ -2,20 +2,23 @@ import { formatInstant, type TimeZone } from "#domain/calendar/instants.ts";
 import type { AuditedEvent } from "./sealed.store.ts";
 
 const type = "signing.pages-seen";
-type Sighting = { happenedAt: Date; data: Record<string, unknown> };
+
+/** An event with who acted, and with its label where that is not its type's. */
+export type SeenEvent = AuditedEvent & { who?: string | null; what?: string };
 
 /** Where and by whom pages were seen: what one signer sees on one device is one line of the evidence. */
-const placeOf = ({ data: { turnId, from } }: Sighting): string => JSON.stringify([turnId, from ?? null]);
+const placeOf = ({ data: { turnId, from }, who }: SeenEvent): string =>
+  JSON.stringify([turnId, who ?? null, from ?? null]);
 
 /**
  * The events with what a signer saw on one device as one, where the last page of it was first seen. `pageIds` are those of the
  * document, in its order.
  */
 export function withPagesSeen(
-  events: readonly AuditedEvent[],
+  events: readonly SeenEvent[],
   pageIds: readonly string[],
   timeZone: TimeZone,
-): (AuditedEvent & { what?: string })[] {
+): SeenEvent[] {
   const all = events.filter((event) => event.type === type);
   return events.flatMap((event) => {
     if (event.type !== type) return [event];
@@ -25,7 +28,7 @@ export function withPagesSeen(
   });
 }
 
-function seenLabel(seen: readonly Sighting[], pageIds: readonly string[], timeZone: TimeZone): string {
+function seenLabel(seen: readonly SeenEvent[], pageIds: readonly string[], timeZone: TimeZone): string {
   const ids = new Set(seen.flatMap(({ data }) => data.pages as string[]));
   const numbers = pageIds.flatMap((id, at) => (ids.has(id) ? [at + 1] : []));
   const [first = "", last = ""] = [seen[0], seen.at(-1)].map((each) =>

@@ -1,14 +1,12 @@
 import { addressLine } from "#contract/shapes.ts";
-import type { OtherRole } from "#contract/signing-request.ts";
 import { sitePaths } from "#contract/site-paths.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
-import { inThrees } from "#domain/party/abn.ts";
 import type { CallOrigin } from "#server/call-origin.ts";
 import { chainedEvents, type EvidenceEvent } from "#server/core/evidence/evidence-chain.rules.ts";
-import type { Evidence, EvidenceParty } from "#server/core/evidence/evidence-pdf.ts";
-import { maskContact } from "#server/core/party/contacts.rules.ts";
+import type { Evidence } from "#server/core/evidence/evidence-pdf.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
-import { withPagesSeen } from "./evidence-pages.rules.ts";
+import { type SeenEvent, withPagesSeen } from "./evidence-pages.rules.ts";
+import { actorsOf, partyOf, turnIdOf } from "./evidence-party.rules.ts";
 import type { RequestRow } from "./request.store.ts";
 import type { AuditedEvent } from "./sealed.store.ts";
 import type { SignedTurn } from "./signature.store.ts";
@@ -22,6 +20,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   "signing.signer-corrected": "Signer's details corrected",
   "signing.turn-invited": "Invited",
   "signing.turn-corrected": "Invited anew",
+  "signing.turn-reminded": "Reminded",
   "signing.turn-opened": "Opened",
   "signing.consent-given": "Agreed to sign electronically",
   "signing.paper-attached": "Document to be given first attached",
@@ -44,7 +43,8 @@ export function evidenceOfSigning(
   { request, turns, events }: Signed,
   { seal, timeStamps, publicOrigin }: SealedBy,
 ): Evidence {
-  const names = new Map(turns.map(({ id, signedName }) => [id, signedName]));
+  const timeZone = timeZoneOf(request.address.state);
+  const actorOf = actorsOf(turns, events);
   const addresses = new Map(turns.map(({ id, signedFrom }) => [id, signedFrom]));
   const [certificate] = seal.chain;
   if (certificate === undefined) throw new Error("A seal without a certificate.");
@@ -53,21 +53,21 @@ export function evidenceOfSigning(
     reference: request.reference,
     title: `${request.documentType}, ${addressLine(request.address)}`,
     createdAt: turns.reduce((last, { signedAt }) => (signedAt > last ? signedAt : last), request.createdAt),
-    timeZone: timeZoneOf(request.address.state),
+    timeZone,
     document: [
       ["Template", `${request.templateName}, version ${request.templateNumber}`],
       ["As signed", documentHashOf(request)],
       ...filesOf(request).map((hash) => ["File", hash] as const),
     ],
-    parties: turns.map(partyOf),
+    parties: turns.map((turn) => partyOf(turn, events, timeZone)),
     events: chainedEvents(
       request.reference,
       withPagesSeen(
-        events,
+        events.map((event) => ({ ...event, who: actorOf(event) })),
         request.design.pages.map(({ id }) => id),
-        timeZoneOf(request.address.state),
+        timeZone,
       ).flatMap((event) => {
-        const shown = eventOf(event, names, addresses);
+        const shown = eventOf(event, addresses);
         return shown === null ? [] : [shown];
       }),
     ),
@@ -80,20 +80,16 @@ const filesOf = ({ design }: RequestRow): string[] => [
   ...new Set(design.pages.flatMap(({ source }) => (source === null ? [] : [source.hash]))),
 ];
 
-function eventOf(
-  event: AuditedEvent & { what?: string },
-  names: ReadonlyMap<string, string>,
-  addresses: ReadonlyMap<string, string>,
-): EvidenceEvent | null {
-  const { type, data, happenedAt, what = labelOf(event) } = event;
+function eventOf(event: SeenEvent, addresses: ReadonlyMap<string, string>): EvidenceEvent | null {
+  const { type, data, happenedAt, who = null, what = labelOf(event) } = event;
   if (what === undefined) return null;
-  const turnId = String(data.turnId ?? data.holderId ?? "");
   const from = data.from as CallOrigin | undefined;
   return {
     at: happenedAt,
     what,
-    who: names.get(turnId) ?? null,
-    address: type === "signing.turn-signed" ? (addresses.get(turnId) ?? null) : (from?.address ?? null),
+    who,
+    address:
+      type === "signing.turn-signed" ? (addresses.get(turnIdOf(event)) ?? null) : (from?.address ?? null),
     device: from?.device ?? null,
     facts: Object.entries(factLabels).flatMap(([name, label]) => {
       const value = data[name];
@@ -118,33 +114,3 @@ const factLabels = {
   consentVersion: "Consent, version",
   hash: "File",
 } as const;
-
-const capacities = { person: "In person", attorney: "As attorney", trustee: "As trustee" } as const;
-const offices = { director: "Director", secretary: "Secretary", soleDirector: "Sole director" } as const;
-const roles = { vendor: "Vendor", buyer: "Buyer", agent: "Agent" } as const;
-
-const partyOf = (turn: SignedTurn): EvidenceParty => ({
-  name: turn.signedName,
-  capacity: capacityOf(turn),
-  contact: contactOf(turn),
-  proof: "One-time code sent to the contact above",
-  consentVersion: turn.consentVersion,
-});
-
-function capacityOf({ role, otherRoles, company, capacity, witness }: SignedTurn): string {
-  if (witness !== null) {
-    const how = witness.presence === "video" ? "by live video" : "in person";
-    return `Witness ${how}, ${witness.occupation}, ${witness.address}; adult, no party to the contract`;
-  }
-  return [{ role, company, capacity }, ...otherRoles].map(signedAs).join("; ");
-}
-
-const signedAs = ({ role, company, capacity }: Pick<OtherRole, "role" | "company" | "capacity">): string =>
-  company === null
-    ? `${roles[role]}, ${capacities[capacity].toLowerCase()}`
-    : `${roles[role]}, ${offices[company.office].toLowerCase()} of ${company.name}, ACN ${inThrees(company.acn)}`;
-
-function contactOf({ phoneNumber, email }: SignedTurn): string {
-  if (phoneNumber !== null) return maskContact("SMS", phoneNumber);
-  return email === null ? "None" : maskContact("EMAIL", email);
-}

@@ -22,7 +22,7 @@ export async function nameWitness(
   return await database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
     const { request, turn } = moving;
-    requireRead(moving);
+    requireRead(moving, clock.now());
     const turns = await turnsOf(tx, [request.applicationId]);
     const witness = witnessOf(turns, turn);
     if (turn.status !== "opened" || witness?.status !== "waiting") throw new Refusal("signing.over");

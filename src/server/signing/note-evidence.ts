@@ -18,7 +18,7 @@ export async function giveConsent(
 ): Promise<SigningConsented> {
   return await dependencies.database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
-    requireOpened(moving);
+    requireOpened(moving, dependencies.clock.now());
     if (hash !== consentHashOf(moving.request, moving.turn)) throw new Refusal("signing.consent-changed");
     await noteConsent(tx, dependencies, moving, hash);
     return { hash };
@@ -45,7 +45,7 @@ export async function notePages(
 ): Promise<SigningPagesSeen> {
   return await dependencies.database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
-    requireOpened(moving);
+    requireOpened(moving, dependencies.clock.now());
     const { request, turn } = moving;
     const known = request.design.pages.map(({ id }) => id);
     if (shown.some((page) => !known.includes(page))) throw new Refusal("request.invalid", { field: "pages" });
@@ -58,8 +58,8 @@ export async function notePages(
   });
 }
 
-function requireOpened(moving: MovingTurn): void {
-  requireRead(moving);
+function requireOpened(moving: MovingTurn, now: Date): void {
+  requireRead(moving, now);
   if (moving.turn.status !== "opened") throw new Refusal("signing.over");
 }
 

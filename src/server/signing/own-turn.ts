@@ -4,6 +4,7 @@ import type { SignIn } from "#server/core/access/sign-in.port.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
+import { rolesOf } from "./signing.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function ownerAfter(
  * active any more. Null where it is of nobody at the agency.
  */
 async function subjectsOf(queries: Queries, { request, turn }: MovingTurn): Promise<string[] | null> {
-  const isAgent = turn.role === "agent" || turn.otherRoles.some(({ role }) => role === "agent");
+  const isAgent = rolesOf(turn).includes("agent");
   const { staffMemberId, email } = turn;
   if (staffMemberId === null && (!isAgent || email === null)) return null;
   const { rows } = await queries.query<{ subject: string }>(

@@ -85,6 +85,11 @@ export async function writeOpened(
   return rowCount === 1;
 }
 
+/** Has a turn opened and confirmed nothing, since somebody else may have it now. */
+export async function deleteAcknowledgements(tx: Transaction, turnId: string): Promise<void> {
+  await tx.query("delete from paper_acknowledgements where turn_id = $1", [turnId]);
+}
+
 /** Whether it is acknowledged by this. */
 export async function writeAcknowledged(
   tx: Transaction,

@@ -1,13 +1,12 @@
 import type { PhoneDrawing, PhoneStatus, SingleUseLink } from "#contract/signing-links.ts";
-import { drawingError } from "#domain/party/signature.ts";
 import { phoneDrawingMs } from "#domain/signing/limits.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
-import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
 import { findRequest } from "./request.store.ts";
+import { requireDrawing } from "./signature.rules.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import {
   consumeLink,
@@ -26,7 +25,7 @@ const kind = "drawing";
 export async function startPhoneDrawing(dependencies: Dependencies, grant: Grant): Promise<SingleUseLink> {
   return await dependencies.database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
-    requireRead(moving);
+    requireRead(moving, dependencies.clock.now());
     signerTurnLifecycle.advance(moving.turn, { type: "answers.saved" }, "signing.over");
     const place = { applicationId: moving.request.applicationId, turnId: moving.turn.id };
     await endLinks(tx, kind, place);
@@ -72,10 +71,7 @@ export async function sendPhoneDrawing(
   const isDrawn = await database.transaction(async (tx) => {
     const drawing = await drawingOf(tx, await findLink(tx, dependencies, { kind, secret }));
     if (drawing === null) return false;
-    const error = drawingError(paths);
-    if (error === "empty") throw new Refusal("signing.drawing-empty", { field: "paths" });
-    if (error === "too-small") throw new Refusal("signing.drawing-too-small", { field: "paths" });
-    if (error !== null) throw new Refusal("request.invalid", { field: "paths" });
+    requireDrawing("paths", paths);
     return (await consumeLink(tx, dependencies, { kind, secret, paths })) !== null;
   });
   if (!isDrawn) throw await refusalOfUnknown(dependencies, address);

@@ -2,6 +2,7 @@ import { publish } from "#server/core/events/events.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RequestRow } from "./request.store.ts";
+import { rolesOf } from "./signing.rules.ts";
 import { turnsOf } from "./turn.store.ts";
 
 /** Tells the products that follow a sale what became of its contract. */
@@ -16,7 +17,7 @@ export async function publishContract(
     return await publish(tx, dependencies, { type, listingId, applicationId });
   const turns = await turnsOf(tx, [applicationId]);
   const buyers = turns
-    .filter(({ role, status }) => role === "buyer" && status === "signed")
+    .filter((turn) => turn.status === "signed" && rolesOf(turn).includes("buyer"))
     .map(({ name, signedName, email, phoneNumber }) => ({ name: signedName ?? name, email, phoneNumber }));
   const { priceCents = null, depositCents = null, settlementDay = null } = sale ?? {};
   await publish(tx, dependencies, {

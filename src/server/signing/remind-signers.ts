@@ -1,9 +1,11 @@
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { isExpiring, reminderDue } from "#domain/signing/reminders.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { lockRequest, openRequests } from "./request.store.ts";
+import { lockRequest, openRequests, type RequestRow } from "./request.store.ts";
 import { remind, warn } from "./signing.notices.ts";
-import { turnsOf } from "./turn.store.ts";
+import { type TurnRow, turnsOf } from "./turn.store.ts";
 
 const maxAtOnce = 200;
 
@@ -26,11 +28,37 @@ async function remindOf(dependencies: Dependencies, applicationId: string): Prom
     if (request?.status !== "out") return;
     const at = { now: clock.now(), zone: timeZoneOf(request.address.state) };
     for (const turn of await turnsOf(tx, [applicationId])) {
-      if (turn.invitedAt === null || (turn.status !== "invited" && turn.status !== "opened")) continue;
-      const number = reminderDue(turn.invitedAt, at);
-      if (request.expiresAt !== null && isExpiring(request.expiresAt, at))
-        await warn(tx, dependencies, request, turn, request.expiresAt);
-      else if (number !== null) await remind(tx, dependencies, request, turn, number);
+      if (turn.status !== "invited" && turn.status !== "opened") continue;
+      if (await sendDue(tx, dependencies, request, turn, at))
+        await recordReminder(tx, dependencies, request, turn);
     }
   });
+}
+
+/** Whether anything is due to a turn that was not sent before. */
+async function sendDue(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  turn: TurnRow,
+  at: Parameters<typeof isExpiring>[1],
+): Promise<boolean> {
+  if (request.expiresAt !== null && isExpiring(request.expiresAt, at))
+    return await warn(tx, dependencies, request, turn, request.expiresAt);
+  const number = turn.invitedAt === null ? null : reminderDue(turn.invitedAt, at);
+  return number !== null && (await remind(tx, dependencies, request, turn, number));
+}
+
+async function recordReminder(
+  tx: Transaction,
+  { ids, clock }: Dependencies,
+  { applicationId, agencyId }: RequestRow,
+  { id: turnId, role }: TurnRow,
+): Promise<void> {
+  const type = "signing.turn-reminded";
+  await recordAudit(
+    tx,
+    { id: ids.next("aud"), applicationId, agencyId, actor: "system", type, data: { turnId, role } },
+    clock.now(),
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hourMs } from "#domain/calendar/lengths.ts";
-import type { Queries } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { sealDocument } from "#server/services/seal/seal-document.ts";
 import { type TimeStamps, TimeStampsUnavailable } from "#server/services/seal.ts";
@@ -31,9 +31,10 @@ export async function sealContract(dependencies: Dependencies, applicationId: st
     if (now === null || !signingRequestLifecycle.can(requestStateOf(now), event)) return;
     if (sealed !== null) await insertSealed(tx, applicationId, sealed);
     const data = sealed === null ? {} : { hash: sealed.hash, hasTimeStamp: sealed.hasTimeStamp };
-    const change =
-      sealed === null ? {} : { coolingEndsAt: coolingEndOf(now, await lastSignature(tx, applicationId)) };
-    await moveRequest(tx, dependencies, now, { event, actor: "system", data, change });
+    const coolingEndsAt = sealed === null ? null : await coolingEnd(tx, dependencies, now);
+    // The chart decides by it whether the contract cools off.
+    const request = { ...now, coolingEndsAt };
+    await moveRequest(tx, dependencies, request, { event, actor: "system", data, change: { coolingEndsAt } });
   });
 }
 
@@ -101,6 +102,17 @@ async function hasWaited({ database, clock }: Dependencies, { applicationId }: R
   const last = await lastSignature(database, applicationId);
   return clock.now().getTime() - last.getTime() >= hourMs;
 }
+
+/** Until when it can be let go. Its signed copy goes out with the seal. */
+const coolingEnd = async (
+  tx: Transaction,
+  { clock }: Dependencies,
+  request: RequestRow,
+): Promise<Date | null> =>
+  coolingEndOf(request, {
+    signedAt: await lastSignature(tx, request.applicationId),
+    copiedAt: clock.now(),
+  });
 
 async function lastSignature(queries: Queries, applicationId: string): Promise<Date> {
   const turns = await turnsOf(queries, [applicationId]);

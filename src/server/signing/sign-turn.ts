@@ -14,6 +14,7 @@ import { noteConsent } from "./note-evidence.ts";
 import { requireOwnSignIn } from "./own-turn.ts";
 import { papersReadBy } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
+import { requireDrawing, requireName } from "./signature.rules.ts";
 import { findSignature } from "./signature.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import {
@@ -48,6 +49,8 @@ export async function signTurn(
 ): Promise<SigningSigned> {
   const { database, clock, macs } = dependencies;
   requirePrintable("name", "name", sign.name);
+  requireName("name", sign.name);
+  if (sign.signature.kind === "drawn") requireDrawing("signature.paths", sign.signature.paths);
   const signIn = await dependencies.nouns.signInOf(dependencies, authorization);
   return await database.transaction(async (tx) => {
     const { applicationId, turnId, otpId } = turnOf(grant);
@@ -64,7 +67,8 @@ export async function signTurn(
       if (made.requestHash !== signHashOf(sign)) throw new Refusal("signing.key-reused");
       return signed(turn.id, made);
     }
-    requireRead(moving);
+    const now = clock.now();
+    requireRead(moving, now);
     requireWitness(moving, turns, sign);
     if (!signerTurnLifecycle.can(turn, { type: "turn.signed" })) throw new Refusal("signing.over");
     requireSame(moving, sign);
@@ -72,7 +76,6 @@ export async function signTurn(
     const [wrong] = answerErrors(request.design, ownerOf(turn), valuesOf(request, turns, turn.id));
     if (wrong !== undefined)
       throw new Refusal("signing.answers-incomplete", { field: `answers.${wrong.name}` });
-    const now = clock.now();
     const signedInAt = await requireOwnSignIn(tx, moving, signIn, now);
     const signature = {
       turnId: turn.id,

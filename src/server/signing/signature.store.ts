@@ -73,6 +73,8 @@ export type SignedTurn = Omit<TurnRow, "signedName" | "signedAt"> & {
   consentHash: string;
   consentVersion: string;
   witness: WitnessDeclaration | null;
+  /** The code, or the link of its message, by which the signer was let in. */
+  otpId: string;
   signedFrom: string;
 };
 
@@ -80,7 +82,8 @@ export type SignedTurn = Omit<TurnRow, "signedName" | "signedAt"> & {
 export async function signedTurnsOf(queries: Queries, applicationId: string): Promise<SignedTurn[]> {
   const { rows } = await queries.query<SignedTurn>(
     `select ${turnColumns}, s.signature, s.answers_hash as "answersHash", s.consent_hash as "consentHash",
-       s.consent_version as "consentVersion", s.witness, s.signed_from as "signedFrom"
+       s.consent_version as "consentVersion", s.witness, s.otp_id as "otpId",
+       s.signed_from as "signedFrom"
      from signer_turns t join signatures s on s.turn_id = t.id where t.application_id = $1
      order by s.signed_at, t.place, t.id`,
     [applicationId],

@@ -67,7 +67,7 @@ export async function ownTurnsOf(
      from signer_turns t join signing_requests r on r.application_id = t.application_id
      join applications a on a.id = r.application_id join listings l on l.id = r.listing_id
      join link_holders h on h.id = t.id and h.ended_at is null
-     where r.agency_id = $1 and r.status = 'out' and (t.role = 'agent' or t.other_roles @> '[{"role": "agent"}]') and t.status in ('invited', 'opened')
+     where r.agency_id = $1 and r.status = 'out' and t.follows is null and (t.role = 'agent' or t.other_roles @> '[{"role": "agent"}]') and t.status in ('invited', 'opened')
        and lower(t.email) = lower($2) ${reach === null ? "" : `and ${reach}`}
      order by t.invited_at, t.id limit ${maxOwnTurns}`,
     values,

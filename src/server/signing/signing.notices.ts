@@ -23,7 +23,7 @@ export const invite = (
   request: RequestRow,
   turn: TurnRow,
   code: string,
-): Promise<void> =>
+): Promise<boolean> =>
   noticeTurn(tx, dependencies, request, turn, {
     effectKey: `signing-invited:${turn.id}:${code}`,
     subject: `Please sign: ${titleOf(request)}`,
@@ -33,39 +33,43 @@ export const invite = (
     ],
   });
 
-/** Sends it again, as the reminder of a number, or of an hour in which staff asked for it. */
-export const remind = async (
+/**
+ * Sends it again, as the reminder of a number, or of an hour in which staff asked for it: once for each link, so that a
+ * corrected contact has reminders of its own. Answers whether it was sent by this.
+ */
+export async function remind(
   tx: Transaction,
   dependencies: Dependencies,
   request: RequestRow,
   turn: TurnRow,
   number: number | string,
-): Promise<void> =>
-  noticeTurn(tx, dependencies, request, turn, {
-    effectKey: `signing-reminded:${turn.id}:${number}`,
+): Promise<boolean> {
+  const code = await codeOfHolder(tx, turn.id);
+  return await noticeTurn(tx, dependencies, request, turn, {
+    effectKey: `signing-reminded:${turn.id}:${code}:${number}`,
     subject: `Reminder, please sign: ${titleOf(request)}`,
     lines: [
       `${request.agencyName} is waiting for your signature: ${titleOf(request)}.`,
-      ...linkLines(dependencies, request, await codeOfHolder(tx, turn.id)),
+      ...linkLines(dependencies, request, code),
     ],
   });
+}
 
-/** Says that little time is left, once for each end of it. */
-export const warn = async (
+/** Says that little time is left, once for each end of it and each link. Answers whether it was said by this. */
+export async function warn(
   tx: Transaction,
   dependencies: Dependencies,
   request: RequestRow,
   turn: TurnRow,
   expiresAt: Date,
-): Promise<void> =>
-  noticeTurn(tx, dependencies, request, turn, {
-    effectKey: `signing-expiring:${turn.id}:${expiresAt.toISOString()}`,
+): Promise<boolean> {
+  const code = await codeOfHolder(tx, turn.id);
+  return await noticeTurn(tx, dependencies, request, turn, {
+    effectKey: `signing-expiring:${turn.id}:${code}:${expiresAt.toISOString()}`,
     subject: `Last days to sign: ${titleOf(request)}`,
-    lines: [
-      `Little time is left to sign: ${titleOf(request)}.`,
-      ...linkLines(dependencies, request, await codeOfHolder(tx, turn.id)),
-    ],
+    lines: [`Little time is left to sign: ${titleOf(request)}.`, ...linkLines(dependencies, request, code)],
   });
+}
 
 function linkLines({ settings }: Dependencies, request: RequestRow, code: string): string[] {
   return [
@@ -165,17 +169,18 @@ async function linesOf(tx: Transaction, request: RequestRow, status: Ending | Ou
 
 const reasonOf = (reason: string | null | undefined): string[] => (reason ? [`Reason: ${reason}`] : []);
 
-/** One effect, by each of the channels that reach a signer. */
+/** One effect, by each of the channels that reach a signer. Answers whether any of it was not written before. */
 async function noticeTurn(
   tx: Transaction,
   dependencies: Dependencies,
   request: RequestRow,
   turn: TurnRow,
   { effectKey, subject, lines }: Copy,
-): Promise<void> {
+): Promise<boolean> {
   const { applicationId, agencyName } = request;
+  let isNew = false;
   if (turn.phoneNumber !== null)
-    await queueMessage(tx, dependencies, {
+    isNew = await queueMessage(tx, dependencies, {
       effectKey: `${effectKey}:sms`,
       applicationId,
       channel: "SMS",
@@ -183,8 +188,8 @@ async function noticeTurn(
       subject: null,
       body: lines.join(" "),
     });
-  if (turn.email !== null)
-    await queueMessage(tx, dependencies, {
+  if (turn.email !== null) {
+    const isMailNew = await queueMessage(tx, dependencies, {
       effectKey: `${effectKey}:email`,
       applicationId,
       channel: "EMAIL",
@@ -192,4 +197,7 @@ async function noticeTurn(
       subject,
       body: [...lines, `- ${agencyName}`].join("\n\n"),
     });
+    isNew ||= isMailNew;
+  }
+  return isNew;
 }

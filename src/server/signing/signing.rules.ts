@@ -161,10 +161,10 @@ export const createHashOf = ({
 
 const privateTreaty = { isAuction: false, auctionDay: null, isOffThePlan: false, isWaived: false };
 
-/** Where a request is in its chart. */
-export const requestStateOf = (request: RequestRow) => ({
-  status: request.status,
-  hasCoolingOff: coolingEndOf(request, request.sentAt ?? request.createdAt) !== null,
+/** Where a request is in its chart. Whether it cools off is decided when it is sealed. */
+export const requestStateOf = ({ status, coolingEndsAt }: Pick<RequestRow, "status" | "coolingEndsAt">) => ({
+  status,
+  hasCoolingOff: coolingEndsAt !== null,
 });
 
 /** The values of fields that staff, whoever has signed, and this turn filled in. */
@@ -208,26 +208,29 @@ export const ownerOf = ({
   isWitness: follows !== null,
 });
 
-/** Everything that whoever has a turn signs as. */
-export const rolesOf = ({ role, otherRoles }: Pick<TurnRow, "role" | "otherRoles">): SignerRole[] => [
+/** Everything that whoever has a turn signs as. A witness is no party: their turn only names the role of whom they watch. */
+export const rolesOf = ({
   role,
-  ...otherRoles.map((other) => other.role),
-];
+  otherRoles,
+  follows,
+}: Pick<TurnRow, "role" | "otherRoles" | "follows">): SignerRole[] =>
+  follows === null ? [role, ...otherRoles.map((other) => other.role)] : [];
 
-/** Until when a contract that was signed by everybody then can be let go; null where no law gives such a time. */
+/** Until when a contract can be let go, by its last signature and by when its copy went out; null where no law gives a time. */
 export const coolingEndOf = (
   { documentType, address: { state }, sale }: RequestRow,
-  signedAt: Date,
+  { signedAt, copiedAt }: { signedAt: Date; copiedAt: Date },
 ): Date | null => {
-  const day = dayOfInstant(signedAt, timeZoneOf(state));
-  const signed = { state, contract: documentType, day, sale: sale ?? privateTreaty };
+  const zone = timeZoneOf(state);
+  const [day, copyDay] = [dayOfInstant(signedAt, zone), dayOfInstant(copiedAt, zone)];
+  const signed = { state, contract: documentType, day, copyDay, sale: sale ?? privateTreaty };
   return coolingOffOf(signed, isBusinessDay)?.endsAt ?? null;
 };
 
 /** Whom the law lets change their mind: the buyer of a sale, the vendor of what an agent is hired by. */
 export const canRescind = (
   { documentType }: RequestRow,
-  turn: Pick<TurnRow, "role" | "otherRoles">,
+  turn: Pick<TurnRow, "role" | "otherRoles" | "follows">,
 ): boolean => rolesOf(turn).includes(documentType === "Sale Contract" ? "buyer" : "vendor");
 
 /** What is kept back of the price when a contract is let go, in cents; null where the price or the rule is not known. */

@@ -42,7 +42,13 @@ export function requireRequest(request: RequestRow | null): RequestRow {
   return request;
 }
 
-/** Nobody signs, answers or declines what they have not opened. */
-export function requireRead({ turn }: MovingTurn): void {
-  if (turn.status === "invited") throw new Refusal("signing.unread");
+/** Nobody signs, answers or declines what they have not opened, or once the time to sign is over. */
+export function requireRead(moving: MovingTurn, now: Date): void {
+  requireInTime(moving, now);
+  if (moving.turn.status === "invited") throw new Refusal("signing.unread");
+}
+
+/** The time to sign is over at its instant, whenever the job that says so runs. */
+export function requireInTime({ request: { expiresAt } }: Pick<MovingTurn, "request">, now: Date): void {
+  if (expiresAt !== null && expiresAt <= now) throw new Refusal("signing.over");
 }

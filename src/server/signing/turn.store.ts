@@ -2,6 +2,7 @@ import type { OtherRole, RequestSigner } from "#contract/signing-request.ts";
 import type { SignerRole } from "#domain/signing/contracts.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import { deleteAcknowledgements } from "./paper.store.ts";
 
 export type TurnRow = RequestSigner & {
   id: string;
@@ -116,7 +117,7 @@ export async function writeSigner(
   );
 }
 
-/** Somebody else may have this contact: what was agreed to and seen by the one before doesn't count for them. */
+/** Somebody else may have this contact: what was agreed to, seen and confirmed by the one before doesn't count for them. */
 export async function writeContact(
   tx: Transaction,
   id: string,
@@ -127,6 +128,7 @@ export async function writeContact(
      where id = $1`,
     [id, name, email, phoneNumber],
   );
+  await deleteAcknowledgements(tx, id);
 }
 
 /** Says whose sign-in a turn as an agent needs, or that it needs nobody's. */

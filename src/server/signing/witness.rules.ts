@@ -45,13 +45,29 @@ export function requireExecution(request: RequestRow, turns: readonly TurnRow[])
   });
 }
 
-/** Refuses a witness without a mobile: a code goes there, and it tells them from the parties. */
+/**
+ * Refuses a witness without a mobile: a code goes there, and it tells them from the parties. `at` is where the fields are:
+ * `witnesses.0.`.
+ */
 export function requireWitnessMobile(
   { follows }: Pick<TurnRow, "follows">,
   { phoneNumber }: Pick<TurnRow, "phoneNumber">,
+  at = "",
 ): void {
   if (follows !== null && phoneNumber === null)
-    throw new Refusal("signing.details-missing", { field: "phoneNumber" });
+    throw new Refusal("signing.details-missing", { field: `${at}phoneNumber` });
+}
+
+/** Refuses what became of a request that is out by the change of a name or contact, as the law would not have it signed. */
+export function requireExecuted(turns: readonly TurnRow[]): void {
+  const signing = turns.filter(({ follows, status }) => follows === null && status !== "handedOn");
+  const [wrong] = companyErrors(
+    signing.flatMap(({ name, company, otherRoles }) =>
+      [{ company }, ...otherRoles].map((role) => ({ name, company: role.company })),
+    ),
+  );
+  if (wrong !== undefined) throw new Refusal("signing.company-invalid", { field: "name" });
+  requireNoPartyWitness(turns);
 }
 
 /**

@@ -6,8 +6,11 @@ import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 
 const privateTreaty: SaleFacts = { isAuction: false, auctionDay: null, isOffThePlan: false, isWaived: false };
 
-const saleOf = (state: AustralianState, day: string, sale: Partial<SaleFacts> = {}) =>
-  coolingOffOf({ state, contract: "Sale Contract", day, sale: { ...privateTreaty, ...sale } }, isBusinessDay);
+const saleOf = (state: AustralianState, day: string, sale: Partial<SaleFacts> = {}, copyDay = day) =>
+  coolingOffOf(
+    { state, contract: "Sale Contract", day, copyDay, sale: { ...privateTreaty, ...sale } },
+    isBusinessDay,
+  );
 
 test.each([
   ["VIC", "2026-10-30", "2026-11-05", "6 November 2026, 12:00 am AEDT", "Cup Day is skipped"],
@@ -36,6 +39,13 @@ test.each([
   expect(cooling && formatInstant(cooling.endsAt, cooling.zone)).toBe(ends);
 });
 
+test("in Queensland it counts from the day of the signed copy, elsewhere from the day of the last signature", () => {
+  const ofCopy = (state: AustralianState) => saleOf(state, "2026-11-02", {}, "2026-11-03")?.lastDay;
+  expect(ofCopy("QLD")).toBe("2026-11-09");
+  for (const state of ["NSW", "VIC", "SA", "ACT", "NT"] as const)
+    expect([state, ofCopy(state)]).toEqual([state, saleOf(state, "2026-11-02")?.lastDay]);
+});
+
 test.each(["WA", "TAS"] as const)("%s has no time to cool off", (state) => {
   expect(saleOf(state, "2026-11-02")).toBeNull();
 });
@@ -59,7 +69,13 @@ test.each([
   ["2026-11-07", "2026-11-09", "a Sunday doesn't"],
   ["2026-12-24", "2026-12-26", "nor does Christmas; a Saturday counts whatever else it is"],
 ])("a listing agreement signed in NSW on %s can be let go until %s: %s", (day, lastDay) => {
-  const signed = { state: "NSW", contract: "Listing Agreement", day, sale: privateTreaty } as const;
+  const signed = {
+    state: "NSW",
+    contract: "Listing Agreement",
+    day,
+    copyDay: day,
+    sale: privateTreaty,
+  } as const;
   expect(coolingOffOf(signed, isBusinessDay)?.lastDay).toBe(lastDay);
   expect(coolingOffOf({ ...signed, state: "VIC" }, isBusinessDay)).toBeNull();
 });

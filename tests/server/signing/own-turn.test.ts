@@ -21,7 +21,7 @@ import {
   somebody,
 } from "#tests/server/http/signing-fixture.ts";
 import { hostingOf } from "#tests/server/http/signing-link-stories.ts";
-import { saveDraft } from "#tests/server/http/signing-witness-fixture.ts";
+import { saveDraft, signAsWitness, witnessFields } from "#tests/server/http/signing-witness-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
@@ -106,6 +106,23 @@ describe.each(databaseKinds())("an agent's own turn, on %s", (kind) => {
     const colleague = await sentAs({ name: "Morgan Manager", email: rows[0]?.email ?? "" });
     expect(outcomeOf(await sign(colleague))).toBe(needed);
     expect(outcomeOf(await sign(colleague, pressKey(), bearerOf(fresh("demo-manager"))))).toBe(201);
+  });
+
+  test("is not what their witness has, a colleague who signs by the code alone", async () => {
+    const fields = witnessFields.map((field) => ({ ...field, signerId: agentSigner.id }));
+    const draft = await draftFor(server, { signers: [agentSigner], fields });
+    const { rows } = await server.database.query<{ email: string }>(
+      "select email from staff_members where id = 'stf_manager'",
+    );
+    const { phoneNumber } = somebody();
+    const colleague = { name: "Morgan Manager", email: rows[0]?.email ?? "", phoneNumber };
+    await saveDraft(server, draft, () => ({ witnesses: [{ signerId: agentSigner.id, ...colleague }] }));
+    const { signers } = (await send(server, draft)).json() as SigningRequest;
+    const agent = await signerOf(server, signers[0]?.turnId ?? "");
+    expect(outcomeOf(await sign(agent, pressKey(), bearerOf(fresh())))).toBe(201);
+    const desk = await server.browser().call("readOwnTurns", null, { headers: bearerOf("demo-manager") });
+    expect(desk.json().turns).toEqual([]);
+    expect(outcomeOf(await signAsWitness(await signerOf(server, signers[1]?.turnId ?? "")))).toBe(201);
   });
 
   const corrected = async ({ id, applicationId, turnId }: Sent & { turnId: string }, name = "Alex Agent") => {

@@ -1,57 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SigningTurn } from "#contract/signing.ts";
 import type { SaleTerms } from "#contract/signing-request.ts";
-import type { DomainEvent } from "#server/core/events/events.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { outcomeOf } from "#tests/server/http/http-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
   agentSigner,
-  detailsOf,
   draftFor,
   messagesTo,
   read,
   type Signer,
-  send,
   sentTo,
   sign,
   signerOf,
-  somebody,
   statusesOf,
 } from "#tests/server/http/signing-fixture.ts";
 import { manly } from "#tests/server/http/signing-papers-fixture.ts";
+import {
+  exampleSaleTerms,
+  followSales,
+  saleDraft,
+  sendSale,
+} from "#tests/server/http/signing-sale-fixture.ts";
+import { saveDraft } from "#tests/server/http/signing-witness-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { sealingWith } from "./sealing.ts";
 
-const buyer = { id: "sig_buyer1", role: "buyer", name: "Buyer 1" } as const;
-const terms: SaleTerms = {
-  isAuction: false,
-  auctionDay: null,
-  isOffThePlan: false,
-  isWaived: false,
-  priceCents: 85_000_000,
-  depositCents: 8_500_000,
-  settlementDay: "2027-02-01",
-};
-
 describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
   let server: TestServer;
   let sealing: Awaited<ReturnType<typeof sealingWith>>;
-  const events: DomainEvent<"contract.exchanged" | "contract.rescinded">[] = [];
+  let events: ReturnType<typeof followSales>;
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
-    const follow = async (_tx: unknown, _dependencies: unknown, event: (typeof events)[number]) =>
-      void events.push(event);
-    Object.assign(server.dependencies, {
-      subscribers: {
-        ...server.dependencies.subscribers,
-        "contract.exchanged": [follow],
-        "contract.rescinded": [follow],
-      },
-    });
+    events = followSales(server);
     sealing = await sealingWith(server);
   });
   afterAll(async () => {
@@ -72,28 +56,9 @@ describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
 
   /** A contract of sale in Manly, signed by its one buyer. */
   async function sold(sale: SaleTerms | null) {
-    const draft = await draftFor(server, {
-      documentType: "Sale Contract",
-      signers: [buyer],
-      listing: { address: manly, buyers: [somebody("Bea Buyer")] },
-    });
-    const { id, applicationId, request } = draft;
-    const body = {
-      version: request.version,
-      signers: detailsOf(request),
-      groups: [],
-      witnesses: [],
-      instrument: "agreement",
-      values: {},
-      expiryDays: 14,
-      sale,
-    };
-    const saved = await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
-    expect(outcomeOf(saved)).toBe(200);
-    const sent = (await send(server, draft, "Given on paper.")).json();
-    const signer = { ...draft, ...(await signerOf(server, sent.signers[0].turnId)) };
+    const signer = await sendSale(server, await saleDraft(server, { sale }));
     await sign(signer);
-    await sealing.seal(applicationId);
+    await sealing.seal(signer.applicationId);
     return signer;
   }
 
@@ -138,7 +103,7 @@ describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
   });
 
   test("of a sale is told to the products that follow it, and a quarter of a per cent is kept back", async () => {
-    const signer = await sold(terms);
+    const signer = await sold(exampleSaleTerms);
     expect(events.at(-1)).toMatchObject({
       type: "contract.exchanged",
       listingId: signer.id,
@@ -158,24 +123,13 @@ describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
   test.each([{ isAuction: true }, { isWaived: true }])(
     "of a sale binds at once where the law says so: %o",
     async (fact) => {
-      const signer = await sold({ ...terms, ...fact });
+      const signer = await sold({ ...exampleSaleTerms, ...fact });
       expect(await statusesOf(server, signer)).toEqual(["binding", "signed"]);
     },
   );
 
   test("has terms of a sale only where it is one", async () => {
-    const { id, applicationId, request } = await draftFor(server);
-    const body = {
-      version: request.version,
-      signers: detailsOf(request),
-      groups: [],
-      witnesses: [],
-      instrument: "agreement",
-      values: {},
-      expiryDays: 14,
-      sale: terms,
-    };
-    const saved = await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    const saved = await saveDraft(server, await draftFor(server), () => ({ sale: exampleSaleTerms }));
     expect(saved.json().error).toMatchObject({ code: "request.invalid", field: "sale" });
   });
 });

@@ -3,21 +3,30 @@ import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
   answer,
+  delegable,
+  draftFor,
   enterHolder,
   invited,
   linkOf,
   messagesTo,
   read,
+  requestOf,
+  type Signer,
+  send,
   sentTo,
   sign,
   signatureOf,
+  signerOf,
   somebody,
   statusesOf,
   vendorSigners,
 } from "#tests/server/http/signing-fixture.ts";
+import { nameWitness, watched } from "#tests/server/http/signing-witness-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
+
+const noName = (field: string) => ({ status: 422, code: "signing.name-invalid", field });
 
 describe.each(databaseKinds())("a signature, on %s", (kind) => {
   let server: TestServer;
@@ -130,17 +139,57 @@ describe.each(databaseKinds())("a signature, on %s", (kind) => {
     });
     await answer(signer);
     expect((await press(body)).code).toBe("signing.answers-changed");
-    const dot = { kind: "drawn", paths: ["M 10 10 L 11 11"] };
-    expect(await press({ ...(await signatureOf(signer)), signature: dot })).toMatchObject({
-      code: "request.invalid",
-    });
+    for (const [paths, code] of [
+      [[], "signing.drawing-empty"],
+      [["M 10 10 L 11 11"], "signing.drawing-too-small"],
+      [["M 10 10 L 900 900"], "request.invalid"],
+    ] as const)
+      expect(await press(await signatureOf(signer, { signature: { kind: "drawn", paths } }))).toMatchObject({
+        code,
+        field: "signature.paths",
+      });
     expect(await press({ ...(await signatureOf(signer)), name: "李小龙" })).toMatchObject({
       code: "document.letters-missing",
       field: "name",
     });
+    for (const name of [".", "-", "12"])
+      expect(await press(await signatureOf(signer, { name }))).toEqual(noName("name"));
     expect((await sign(signer)).statusCode).toBe(201);
     const late = await answer(signer);
     expect(problemOf(late).code).toBe("signing.over");
+  });
+
+  test("a name without a letter is nobody's, whoever gives it", async () => {
+    const dot = { name: ".", email: null, phoneNumber: somebody().phoneNumber };
+    const draft = await draftFor(server, { vendors: [dot] });
+    expect(problemOf(await send(server, draft))).toEqual(noName("signers.0.name"));
+    const handing = await delegable(server);
+    const { browser, code, id, applicationId, turnId } = handing;
+    expect(problemOf(await browser.call("delegateSigning", { code }, { body: dot }))).toEqual(noName("name"));
+    const { version } = await requestOf(server, handing);
+    const correction = { body: { version, ...dot } };
+    const params = { id, applicationId, turnId };
+    expect(problemOf(await server.browser().call("correctSigner", params, correction))).toEqual(
+      noName("name"),
+    );
+    expect(problemOf(await nameWitness(await watched(server), dot))).toEqual(noName("name"));
+  });
+
+  test("nobody signs after the time to sign; what was signed in time is answered alike", async () => {
+    const [signer, late] = [await sentTo(server), await sentTo(server)];
+    await answer(signer);
+    await answer(late);
+    const [key, body] = [pressKey(), await signatureOf(signer)];
+    const press = (by: Signer, sent: object) =>
+      by.browser.call("signTurn", { code: by.code }, { key, body: sent });
+    const inTime = await press(signer, body);
+    expect(outcomeOf(inTime)).toBe(201);
+    const lateBody = await signatureOf(late);
+    server.forward({ hours: 14 * 24 });
+    const [again, after] = [await signerOf(server, signer.turnId), await signerOf(server, late.turnId)];
+    expect((await press(again, body)).body).toBe(inTime.body);
+    expect(outcomeOf(await press(after, lateBody))).toBe("signing.over");
+    expect(await statusesOf(server, late)).toEqual(["out", "opened"]);
   });
 
   test("a signer reads the documents of the contract, and no other of the agency", async () => {

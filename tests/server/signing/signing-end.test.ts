@@ -83,16 +83,18 @@ describe.each(databaseKinds())("a contract that is not signed by everybody, on %
     expect(rows).toEqual([{ status: "expired" }]);
   });
 
+  /** So many hours, each with what runs in it. */
+  const hours = async (count: number) => {
+    for (let hour = 0; hour < count; hour += 1) {
+      server.forward({ hours: 1 });
+      await jobWork(server.dependencies)["remind-signers"]({});
+      await jobWork(server.dependencies)["lapse-signing-requests"]({});
+    }
+  };
+
   test("whoever has not signed is reminded every second day by day, told when little time is left, and each once [T599]", async () => {
     const jane = somebody();
-    const { turns } = await invited(server, { vendors: [jane] });
-    const hours = async (count: number) => {
-      for (let hour = 0; hour < count; hour += 1) {
-        server.forward({ hours: 1 });
-        await jobWork(server.dependencies)["remind-signers"]({});
-        await jobWork(server.dependencies)["lapse-signing-requests"]({});
-      }
-    };
+    const { turns, applicationId } = await invited(server, { vendors: [jane] });
     await hours(24);
     expect(await messagesTo(server, jane.phoneNumber)).toEqual(["signing-invited"]);
     await hours(24);
@@ -105,11 +107,38 @@ describe.each(databaseKinds())("a contract that is not signed by everybody, on %
       ...Array.from({ length: 5 }, () => "signing-reminded"),
     ]);
     const code = await linkOf(server, turns[0]?.turnId ?? "");
+    const reminded = await server.database.query(
+      "select actor, data->>'turnId' as id from audit_events where application_id = $1 and type = 'signing.turn-reminded'",
+      [applicationId],
+    );
+    expect(reminded.rows).toEqual(Array(6).fill({ actor: "system", id: turns[0]?.turnId }));
     const { rows } = await server.database.query<{ body: string }>(
       "select body from outbox_messages where recipient = $1 and effect_key like 'signing-reminded:%:5:sms'",
       [jane.phoneNumber],
     );
     expect(rows[0]?.body).toContain(`http://localhost:4010/sign/${code}`);
+  });
+
+  test("a corrected contact is reminded and told of the end anew, whatever the one before was sent", async () => {
+    const [jane, john] = [somebody(), somebody("John Citizen")];
+    const { id, applicationId, turns } = await invited(server, { vendors: [jane] });
+    const correct = async (contact: ReturnType<typeof somebody>) => {
+      const { version } = await requestOf(server, { id, applicationId });
+      const params = { id, applicationId, turnId: turns[0]?.turnId ?? "" };
+      await server.browser().call("correctSigner", params, { body: { version, ...contact } });
+    };
+    await hours(2 * 24);
+    expect(await messagesTo(server, jane.phoneNumber)).toEqual(["signing-invited", "signing-reminded"]);
+    await correct(john);
+    await hours(2 * 24);
+    expect(await messagesTo(server, john.phoneNumber)).toEqual(["signing-invited", "signing-reminded"]);
+    await hours(8 * 24 + 12);
+    const messages = await messagesTo(server, john.phoneNumber);
+    expect(messages[0]).toBe("signing-expiring");
+    const joan = somebody("Joan Citizen");
+    await correct(joan);
+    await hours(24);
+    expect(await messagesTo(server, joan.phoneNumber)).toEqual(["signing-expiring", "signing-invited"]);
   });
 
   test("the money is whole afterwards", async () => {

@@ -9,6 +9,8 @@ import {
   send,
   sentTo,
   sign,
+  signerOf,
+  somebody,
 } from "#tests/server/http/signing-fixture.ts";
 import { attachGuide, givenGuide, manly } from "#tests/server/http/signing-papers-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -70,6 +72,24 @@ describe.each(databaseKinds())("papers that are given first, on %s", (kind) => {
     expect(outcomeOf(await sign(signer))).toBe("signing.papers-unread");
     expect(outcomeOf(await acknowledge(signer))).toBe("signing.paper-changed");
     expect(outcomeOf(await open(signer))).toBe("document.unknown");
+  });
+
+  test("that another person confirmed are opened and confirmed anew by whoever a turn is corrected to", async () => {
+    const signer = await givenGuide(server);
+    await open(signer);
+    await acknowledge(signer);
+    const { id, applicationId, turnId } = signer;
+    const { version } = await requestOf(server, signer);
+    const body = { version, ...somebody("Jane Corrected") };
+    const corrected = await server.browser().call("correctSigner", { id, applicationId, turnId }, { body });
+    expect(outcomeOf(corrected)).toBe(200);
+    const other = { ...signer, ...(await signerOf(server, turnId)) };
+    expect(await papersOf(other)).toMatchObject([{ openedAt: null, acknowledgedAt: null }]);
+    expect(outcomeOf(await sign(other))).toBe("signing.papers-unread");
+    await open(other);
+    await acknowledge(other);
+    expect(outcomeOf(await sign(other))).toBe(201);
+    expect((await eventsOf(signer)).filter((type) => type === "signing.paper-acknowledged")).toHaveLength(2);
   });
 
   test("that are attached need no reason to be sent, and a reason that was given is not kept", async () => {

@@ -12,6 +12,7 @@ import {
   somebody,
   vendorSigners,
 } from "#tests/server/http/signing-fixture.ts";
+import { saveDraft } from "#tests/server/http/signing-witness-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
@@ -123,6 +124,19 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
     const abroad = await draftFor(server, { vendors: [{ ...somebody(), phoneNumber: "+33612345678" }] });
     expect(problemOf(await send(server, abroad)).code).toBe("signing.mobile-not-served");
     expect(await statusesOf(abroad)).toEqual(["draft", "waiting"]);
+  });
+
+  test("what staff fill in is whole before it is sent", async () => {
+    const field = { ...exampleField, id: "fld_price", name: "price", type: "number", y: 620 } as const;
+    const ofStaff = { ...field, group: "general", signerId: null, maxLength: null } as const;
+    const draft = await draftFor(server, { fields: [ofStaff] });
+    const refused = { status: 422, code: "signing.answers-incomplete", field: "values.price" };
+    expect(problemOf(await send(server, draft))).toEqual(refused);
+    await saveDraft(server, draft, () => ({ values: { price: "a lot" } }));
+    expect(problemOf(await send(server, draft))).toEqual(refused);
+    expect(await statusesOf(draft)).toEqual(["draft", "waiting"]);
+    await saveDraft(server, draft, () => ({ values: { price: "850000" } }));
+    expect(outcomeOf(await send(server, draft))).toBe(200);
   });
 
   test("what was sent is not changed; nobody is added who is not of the template", async () => {

@@ -140,6 +140,8 @@ const table: Record<SceneName, Answers> = {
   opened,
   "opened, may be handed on": { ...opened, delegateSigning: 200 },
   "opened, then lapsed": over,
+  "opened, may be handed on, out of time": over,
+  "invited, out of time": over,
   "opened, then called off": gone,
   "opened, then declined by another": gone,
   "opened, then corrected": gone,

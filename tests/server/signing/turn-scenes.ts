@@ -117,6 +117,11 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
     await server.browser().call("voidSigningRequest", { id, applicationId }, { body });
     return scene;
   };
+  /** The time to sign is over, and the job that ends it has not run yet. */
+  const outOfTime = async (scene: Scene): Promise<Scene> => {
+    server.forward({ hours: 14 * 24 });
+    return { ...scene, ...(await signerOf(server, scene.turnId)) };
+  };
   const lapse = async (scene: Scene): Promise<Scene> => {
     server.forward({ hours: 14 * 24 });
     await jobWork(server.dependencies)["lapse-signing-requests"]({});
@@ -140,6 +145,9 @@ export function sceneBuilders({ server, template, sealing }: Needs) {
     invited,
     opened: () => opened(),
     "opened, may be handed on": () => opened({ place: (signer) => ({ ...signer, canDelegate: true }) }),
+    "opened, may be handed on, out of time": async () =>
+      outOfTime(await opened({ place: (signer) => ({ ...signer, canDelegate: true }) })),
+    "invited, out of time": async () => outOfTime(await invited()),
     "signed, others have not": signed,
     "signed by everybody, not sealed": async () => {
       const scene = await signed();

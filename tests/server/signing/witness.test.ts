@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SigningTurn } from "#contract/signing.ts";
-import type { CompanyOffice } from "#domain/signing/companies.ts";
 import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
 import {
   detailsOf,
@@ -93,14 +92,33 @@ describe.each(databaseKinds())("a witness, on %s", (kind) => {
     expect(problemOf(byMobile)).toMatchObject({ code: "signing.witness-is-party", field: "phoneNumber" });
     const draft = await draftFor(server, { fields: witnessFields });
     await saveDraft(server, draft, ({ signers }) => ({
-      witnesses: [
-        { signerId: "sig_vendor1", name: signers[0]?.name ?? "", email: "w@example.com", phoneNumber: null },
-      ],
+      witnesses: [{ signerId: "sig_vendor1", ...somebody(signers[0]?.name) }],
     }));
     expect(problemOf(await send(server, draft))).toMatchObject({
       code: "signing.witness-is-party",
       field: "witnesses.0.name",
     });
+  });
+
+  test("has a mobile, whoever names them and hands on to them", async () => {
+    const draft = await draftFor(server, { fields: witnessFields });
+    const byEmail = { name: "Wendy Witness", email: "wendy@example.com", phoneNumber: null };
+    await saveDraft(server, draft, () => ({ witnesses: [{ signerId: "sig_vendor1", ...byEmail }] }));
+    expect(problemOf(await send(server, draft))).toEqual({
+      status: 422,
+      code: "signing.details-missing",
+      field: "witnesses.0.phoneNumber",
+    });
+    const signer = await watched(server);
+    await nameWitness(signer);
+    await sign(signer);
+    const witness = await signerOf(server, signer.witnessId);
+    await server.database.query("update signer_turns set can_delegate = true where id = $1", [
+      signer.witnessId,
+    ]);
+    const delegating = { body: { ...byEmail, name: "Will Witness" } };
+    const handedOn = await witness.browser.call("delegateSigning", { code: witness.code }, delegating);
+    expect(problemOf(handedOn)).toMatchObject({ code: "signing.details-missing", field: "phoneNumber" });
   });
 
   test("becomes no party by a correction, whoever of the two is corrected", async () => {
@@ -192,35 +210,5 @@ describe.each(databaseKinds())("a witness, on %s", (kind) => {
     expect(await ofInstrument(manly)).toBe(200);
     expect(await ofInstrument(manly, [])).toBe("signing.witness-needed");
     expect(await ofInstrument(hobart)).toBe("signing.paper-only");
-  });
-
-  const company = { name: "Example Pty Ltd", acn: "004085616", execution: "twoDirectors" } as const;
-  const byOfficers = async (first: CompanyOffice, second: CompanyOffice | null) => {
-    const vendors = [somebody("Dora Director"), somebody("Sid Secretary")];
-    const draft = await draftFor(server, { vendors, signers: vendorSigners });
-    await saveDraft(server, draft, (request) => ({
-      signers: detailsOf(request).map((signer, at) => ({ ...signer, company: at === 0 ? first : second })),
-    }));
-    return { draft, sent: await send(server, draft) };
-  };
-
-  test("is not asked of a company, which signs by its officers", async () => {
-    const director = { ...company, office: "director" } as const;
-    const { draft, sent } = await byOfficers(director, director);
-    expect(outcomeOf(sent)).toBe(200);
-    const [first, second] = (await requestOf(server, draft)).signers;
-    expect(first?.company).toEqual(director);
-    expect(outcomeOf(await sign(await signerOf(server, first?.turnId ?? "")))).toBe(201);
-    expect(await statusesOf(server, draft)).toEqual(["out", "signed", "invited"]);
-    expect(outcomeOf(await sign(await signerOf(server, second?.turnId ?? "")))).toBe(201);
-  });
-
-  test.each([
-    ["with one officer too few", { ...company, office: "director" }, null],
-    ["with another office", { ...company, office: "director" }, { ...company, office: "secretary" }],
-    ["with a number that is no ACN", { ...company, acn: "004085617", office: "director" }, null],
-  ] as const)("nor does a company sign %s", async (_, first, second) => {
-    const { sent } = await byOfficers(first, second);
-    expect(problemOf(sent)).toMatchObject({ code: "signing.company-invalid", field: "signers.0.company" });
   });
 });

@@ -26,12 +26,15 @@ export type ClaimedMessage = {
   attempts: number;
 };
 
-/** Writes a message with the change that causes it; a job delivers it once the transaction is committed. */
+/**
+ * Writes a message with the change that causes it; a job delivers it once the transaction is committed. Answers whether it is
+ * the first of its effect.
+ */
 export async function queueMessage(
   tx: Transaction,
   dependencies: Pick<Dependencies, "clock" | "ids" | "jobs">,
   message: QueuedMessage,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await tx.query<{ id: string }>(
     {
       name: "message-queue",
@@ -54,6 +57,7 @@ export async function queueMessage(
   );
   const [written] = rows;
   if (written) await dependencies.jobs.send(tx, "deliver-message", { messageId: written.id });
+  return written !== undefined;
 }
 
 /** Takes a pending message for one attempt; null when it is delivered, given up or held by another attempt. */
