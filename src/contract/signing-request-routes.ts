@@ -43,6 +43,7 @@ const unfit = [
   "signing.name-invalid",
   "signing.mobile-not-served",
   "signing.witness-is-party",
+  "signing.company-invalid",
 ] as const;
 const sent = {
   ...exampleRequest,
@@ -140,7 +141,7 @@ export const signingRequestRoutes = {
       "signing.paper-only",
       "signing.witness-needed",
       "signing.witness-differs",
-      "signing.company-invalid",
+      "signing.answers-incomplete",
     ],
     example: { params, body: { version: 1, withoutPapers: null }, reply: sent },
   }),

@@ -235,6 +235,7 @@ export const signingRoutes = {
       "signing.details-missing",
       "signing.mobile-not-served",
       "signing.witness-is-party",
+      "signing.company-invalid",
       ...named,
     ],
     example: {

@@ -1,6 +1,7 @@
 import type { AustralianState } from "#domain/enumerations.ts";
 import { isAcn } from "#domain/party/abn.ts";
 import { type Dated, inForce } from "./in-force.ts";
+import { plainName } from "./same-contact.ts";
 
 export const instruments = ["agreement", "deed"] as const;
 export type Instrument = (typeof instruments)[number];
@@ -111,6 +112,6 @@ export function executionError(party: {
   const { capacity, acn, signers } = party;
   if (isCompany(capacity) ? acn === null || !isAcn(acn) : acn !== null) return "acn";
   const needed = isCompany(capacity) ? officersOf(capacity).length : 1;
-  const names = new Set(signers.map((name) => name.trim().toLowerCase()));
+  const names = new Set(signers.map(plainName));
   return signers.length === needed && names.size === needed && !names.has("") ? null : "signers";
 }

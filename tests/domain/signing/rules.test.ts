@@ -63,7 +63,7 @@ test.each([
   [{ capacity: "person", acn: null, signers: [" "] }, "signers"],
   [{ capacity: "person", acn, signers: ["Jane Citizen"] }, "acn"],
   [{ capacity: "twoDirectors", acn, signers: ["Jane Citizen", "John Citizen"] }, null],
-  [{ capacity: "twoDirectors", acn, signers: ["Jane Citizen", "jane citizen "] }, "signers"],
+  [{ capacity: "twoDirectors", acn, signers: ["Jane Citizen", "jane  citizen "] }, "signers"],
   [{ capacity: "twoDirectors", acn, signers: ["Jane Citizen"] }, "signers"],
   [{ capacity: "directorAndSecretary", acn: "004085617", signers: ["Jane Citizen", "Li Na"] }, "acn"],
   [{ capacity: "soleDirector", acn: null, signers: ["Jane Citizen"] }, "acn"],
