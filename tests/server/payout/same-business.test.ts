@@ -35,10 +35,10 @@ describe.each(databaseKinds())("suppliers that are one business on %s", (kind) =
     expect(await ofNumber(unlike, { abn: null })).toEqual([]);
     const message = "This looks like INV-118 of 3 November 2026 from Lumen Studio, which has the same ABN.";
     expect(await ofNumber(other, { number: "inv 00118" })).toEqual([message]);
-    expect(await ofNumber(nameless, { number: "INV2026-9" })).toEqual([]);
+    expect(await ofNumber(nameless, { number: "INV2026-009" })).toEqual([]);
     // Of the one that has no ABN on file, the quoted one says which business it is.
     expect(await ofNumber(first, { number: "INV2026009" })).toEqual([
-      "This looks like INV2026-9 of 3 November 2026 from Lumen, which has the same ABN.",
+      "This looks like INV2026-009 of 3 November 2026 from Lumen, which has the same ABN.",
     ]);
   });
 
