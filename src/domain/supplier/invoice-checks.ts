@@ -50,7 +50,7 @@ export type InvoiceFacts = {
   agencyAbn: string;
   /** The other supplier of the agency whose ABN it quotes; null where it is nobody else's. */
   abnOf: string | null;
-  /** The other supplier who is paid into the same account. */
+  /** The other supplier who is paid into the same account, or is to be. */
   accountOf: string | null;
   /** What of each campaign item is not invoiced yet. */
   items: Readonly<Record<string, { name: string; leftCents: number }>>;
@@ -116,7 +116,7 @@ function warningsOf(draft: InvoiceDraft, facts: InvoiceFacts): InvoiceFinding[] 
 function numberWarnings({ sameElsewhere }: InvoiceFacts): InvoiceFinding[] {
   if (sameElsewhere === null) return [];
   const { supplierName, number, issuedOn } = sameElsewhere;
-  const message = `This looks like ${number} of ${longDay(issuedOn)} from ${supplierName}, which has the same ABN.`;
+  const message = `This looks like ${number} of ${longDay(issuedOn)} from ${supplierName}, with the same ABN.`;
   return [{ field: "number", message }];
 }
 
@@ -183,7 +183,7 @@ function amountWarnings(draft: InvoiceDraft, { sameAmount, accountOf }: InvoiceF
   if (accountOf !== null)
     warnings.push({
       field: "supplierId",
-      message: `${accountOf} is paid into the same account.`,
+      message: `${accountOf} has the same account on file.`,
     });
   if (totalCents >= buyerNamedFromCents && !isBuyerNamed)
     warnings.push({

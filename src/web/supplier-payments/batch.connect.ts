@@ -41,7 +41,7 @@ export const orderTitle = ({ payeeName, payTo, amountCents, status }: Order): st
 
 /** What an order pays. */
 export const orderNotes = ({ purpose, method, address, invoices }: Order): (string | null)[] => [
-  method ?? batchCopy.purposes[purpose],
+  purpose === "invoices" ? method : batchCopy.purposes[purpose],
   address,
   ...invoices.map(({ number }) => number),
 ];

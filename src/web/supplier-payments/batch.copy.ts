@@ -35,7 +35,7 @@ export const batchCopy = {
     `No ABN was quoted: ${formatCents(cents)} of ${formatCents(totalCents)} is withheld for the tax office.`,
   withheldNext:
     "The tax office is paid by its own payment, once this one is on the statement. It is released under Payments out.",
-  purposes: { invoices: "Invoices", refund: "Refund", tax: "Withheld tax" },
+  purposes: { refund: "Refund", tax: "Withheld tax" },
   needsOther: "Somebody else has to release it: you put it together.",
   needsAnother: "Another person has to release it too.",
   account: "Account",

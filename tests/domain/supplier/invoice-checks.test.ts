@@ -117,7 +117,7 @@ test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
     {},
     { sameAmount: { ...earlier, number: "INV-101", issuedOn: "2026-09-19" } },
   ],
-  ["supplierId", "Signs of Richmond is paid into the same account.", {}, { accountOf: "Signs of Richmond" }],
+  ["supplierId", "Signs of Richmond has the same account on file.", {}, { accountOf: "Signs of Richmond" }],
   ["isBuyerNamed", "From $1,000.00 a tax invoice has to name its buyer.", { isBuyerNamed: false }, {}],
   [
     "lines",
@@ -139,7 +139,7 @@ test.each<[string, string, Partial<InvoiceDraft>, Partial<InvoiceFacts>]>([
   ],
   [
     "number",
-    "This looks like INV-118 of 3 November 2026 from Lumen Studio, which has the same ABN.",
+    "This looks like INV-118 of 3 November 2026 from Lumen Studio, with the same ABN.",
     {},
     { sameElsewhere: { ...earlier, supplierName: "Lumen Studio" } },
   ],

@@ -33,12 +33,12 @@ describe.each(databaseKinds())("suppliers that are one business on %s", (kind) =
         .map(({ message }) => message);
     expect(await ofNumber(first)).toEqual([]);
     expect(await ofNumber(unlike, { abn: null })).toEqual([]);
-    const message = "This looks like INV-118 of 3 November 2026 from Lumen Studio, which has the same ABN.";
+    const message = "This looks like INV-118 of 3 November 2026 from Lumen Studio, with the same ABN.";
     expect(await ofNumber(other, { number: "inv 00118" })).toEqual([message]);
     expect(await ofNumber(nameless, { number: "INV2026-009" })).toEqual([]);
     // Of the one that has no ABN on file, the quoted one says which business it is.
     expect(await ofNumber(first, { number: "INV2026009" })).toEqual([
-      "This looks like INV2026-009 of 3 November 2026 from Lumen, which has the same ABN.",
+      "This looks like INV2026-009 of 3 November 2026 from Lumen, with the same ABN.",
     ]);
   });
 
@@ -79,7 +79,7 @@ describe.each(databaseKinds())("suppliers that are one business on %s", (kind) =
     const { id: third } = await newSupplier(server, { name: "Third Prints", abn: "", gst: "notRegistered" });
     await proposeFor(server, third, { payee });
     expect(await warnings()).toEqual([
-      { field: "supplierId", message: "Third Prints is paid into the same account." },
+      { field: "supplierId", message: "Third Prints has the same account on file." },
     ]);
   });
 });

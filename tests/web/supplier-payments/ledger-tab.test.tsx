@@ -61,9 +61,10 @@ test("both ledgers have their figures, and each line with the balance after it, 
   ]);
   expect(shown.getByText(/^The bank holds less than all ledgers together/)).toBeTruthy();
   expect(shown.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-    "DateDescriptionBalance",
-    "1 Dec 2026Payment PQ7RT2 to Lumen Studio-$760.00$1,240.00",
-    "21 Nov 2026Bank transfer received R-1001+$2,000.00$2,000.00",
+    // Each amount stands under its description and beside it: a phone shows the one, a wider page the other.
+    "DateDescriptionAmountBalance",
+    "1 Dec 2026Payment PQ7RT2 to Lumen Studio-$760.00-$760.00$1,240.00",
+    "21 Nov 2026Bank transfer received R-1001+$2,000.00+$2,000.00$2,000.00",
   ]);
   const empty = within(await part("Deposit ledger"));
   expect(empty.getByText("No money came in or went out yet.")).toBeTruthy();

@@ -198,9 +198,9 @@ test("a ledger card has its opening, each line with the balance after it, and it
   });
   const rows = (await screen.findAllByRole("row")).map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "DateDescriptionBalance",
+    "DateDescriptionAmountBalance",
     "Opening$0.00",
-    "21 Nov 2026Bank Transfer received R-1001+$1,240.00$1,240.00",
+    "21 Nov 2026Bank Transfer received R-1001+$1,240.00+$1,240.00$1,240.00",
     "Closing$1,240.00",
   ]);
 });

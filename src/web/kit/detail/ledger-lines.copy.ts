@@ -1,2 +1,7 @@
 /** The words of a ledger's lines. */
-export const ledgerLinesCopy = { on: "Date", description: "Description", balance: "Balance" } as const;
+export const ledgerLinesCopy = {
+  on: "Date",
+  description: "Description",
+  amount: "Amount",
+  balance: "Balance",
+} as const;

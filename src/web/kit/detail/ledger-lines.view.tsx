@@ -30,8 +30,12 @@ const cell = css({
 });
 const head = css({ py: "2", pr: "3", textAlign: "left", color: "muted", fontWeight: "medium" });
 const right = css({ textAlign: "right", pr: "0" });
+const amount = css({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
 const day = css({ whiteSpace: "nowrap" });
 const text = css({ overflowWrap: "anywhere" });
+// Under its description on a phone, beside it where there is room.
+const under = css({ display: { base: "block", md: "none" } });
+const beside = css({ display: { base: "none", md: "table-cell" }, whiteSpace: "nowrap" });
 const total = css({ fontWeight: "semibold" });
 
 /** The lines of a ledger, each with its amount and the balance after it; narrow enough for a phone. */
@@ -45,6 +49,9 @@ export const LedgerLines = ({ lines, before, after }: LedgerLinesProps) => (
         <th scope="col" className={head}>
           {copy.description}
         </th>
+        <th scope="col" className={`${head} ${amount} ${beside}`}>
+          {copy.amount}
+        </th>
         <th scope="col" className={`${head} ${right}`}>
           {copy.balance}
         </th>
@@ -57,9 +64,9 @@ export const LedgerLines = ({ lines, before, after }: LedgerLinesProps) => (
           <td className={`${cell} ${day}`}>{dayInShort(line.on)}</td>
           <td className={`${cell} ${text}`}>
             {line.description}
-            <br />
-            {line.amountCents < 0 ? formatCents(line.amountCents) : `+${formatCents(line.amountCents)}`}
+            <span className={under}>{signedText(line.amountCents)}</span>
           </td>
+          <td className={`${cell} ${amount} ${beside}`}>{signedText(line.amountCents)}</td>
           <td className={`${cell} ${right}`}>
             <Money cents={line.balanceCents} />
           </td>
@@ -70,11 +77,14 @@ export const LedgerLines = ({ lines, before, after }: LedgerLinesProps) => (
   </table>
 );
 
+const signedText = (cents: number): string => (cents < 0 ? formatCents(cents) : `+${formatCents(cents)}`);
+
 const SumRow = ({ label, cents }: Sum) => (
   <tr>
     <th scope="row" colSpan={2} className={`${cell} ${total}`}>
       {label}
     </th>
+    <td className={`${cell} ${beside}`} />
     <td className={`${cell} ${right} ${total}`}>
       <Money cents={cents} />
     </td>
