@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { requestMaxBytes } from "#domain/limits.ts";
+import { isLetIn } from "./core/gate/holder.access.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
 import { boundBodyTime } from "./http/body-time.ts";
 import { securityHeaders } from "./http/content-security.ts";
+import { cookiesOf } from "./http/cookies.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type LegacyHost, redirectLegacyHost } from "./http/legacy-host.ts";
 import { createMetrics, mountMetrics } from "./http/metrics.ts";
@@ -88,6 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       folder: options.pageFolder,
       operator: page.operator,
       absent: settings.isProduction ? ["/outbox"] : [],
+      isLetIn: (code, request, reply) =>
+        isLetIn(dependencies, { code, cookies: cookiesOf(request, reply, isSecureOrigin) }),
     });
   else
     app.setNotFoundHandler(() => {

@@ -69,7 +69,8 @@ test("three people sign on one device, and nothing of anybody is left on it [T61
     await signing.press("Sign now");
     await signing.seeHeading("You have signed");
     if (at === 0) await inspect(tab, "signed");
-    await tab.getByRole("button", { name: "I'm done, next person" }).click();
+    await expect(tab.getByRole("button", { name: /Download|Check again/ })).toHaveCount(0);
+    await tab.getByRole("button", { name: "Next person", exact: true }).click();
     if (at < 2) {
       await expect(tab.getByRole("heading", { name: "Who signs now?" })).toBeVisible();
       await expect(tab.getByRole("button", { name: `I'm ${name}`, exact: true })).toHaveCount(0);

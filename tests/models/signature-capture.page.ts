@@ -10,6 +10,7 @@ import type {
 import { definePage } from "#tests/harness/page-script.ts";
 import { nameErrorText } from "#web/sign/answer-errors.ts";
 import { signingCopy as copy, drawingErrorCopy } from "#web/sign/signing.copy.ts";
+import { openingCopy } from "#web/sign/signing-opening.copy.ts";
 import { anyCallOf, callOf } from "./pay-calls.page.ts";
 import { model } from "./signature-capture.model.ts";
 import { codes, kept, turnOf } from "./signing.turns.ts";
@@ -43,7 +44,7 @@ export const page = definePage({
   ],
   // Whoever comes back from a sign-in has agreed before.
   prepare: async ({ page: on, scenario: { input } }) => {
-    if ((input as SignatureCaptureInput).adopted === null) await button(on, copy.agree).click();
+    if ((input as SignatureCaptureInput).adopted === null) await button(on, openingCopy.agree).click();
   },
   // Strokes are where the pointer goes: what kind of drawing they are is the same.
   project: ({ name, paths, kind, isChecked, link, problem }: SignatureCaptureContext) => [

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { currentItem, itemsOf } from "#machines/signing/signing.changes.ts";
 import type { SigningContext } from "#machines/signing/signing.types.ts";
 import { signingCopy as copy } from "#web/sign/signing.copy.ts";
+import { openingCopy } from "#web/sign/signing-opening.copy.ts";
 import { witnessCopy } from "#web/sign/witness.copy.ts";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
@@ -98,17 +99,17 @@ async function seeSigned(on: Page, snapshot: AnyMachineSnapshot) {
 export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnapshot) => Promise<void>> = {
   loading: seeSpinner,
   failed: async (on, snapshot) => {
-    await expect(heading(on, copy.couldntOpen)).toBeVisible();
+    await expect(heading(on, openingCopy.couldntOpen)).toBeVisible();
     await expect(main(on).getByRole("alert")).toContainText(contextOf(snapshot).problem?.message ?? "");
   },
   locked: async (on) => await expect(heading(on, "Verification")).toBeVisible(),
   "running.place.consenting": async (on) => {
-    await expect(heading(on, copy.beforeYouSign)).toBeVisible();
-    await expect(hidable(on, copy.agree)).toHaveAttribute("aria-busy", "true");
+    await expect(heading(on, openingCopy.beforeYouSign)).toBeVisible();
+    await expect(hidable(on, openingCopy.agree)).toHaveAttribute("aria-busy", "true");
   },
   "running.place.consent": async (on, snapshot) => {
     const { problem } = contextOf(snapshot);
-    await expect(heading(on, copy.beforeYouSign)).toBeVisible();
+    await expect(heading(on, openingCopy.beforeYouSign)).toBeVisible();
     await expect(main(on).getByRole("alert", { includeHidden: true })).toHaveText(
       problem === null ? [] : [problem.message],
     );
@@ -131,8 +132,8 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
   "running.autosave.lost": seeSaved(copy.saveLost),
   "running.autosave.refused": seeSaved(/^Not saved\. /),
   "running.ending.goingOn": async (on) => await expect(dialog(on)).toHaveCount(0),
-  "running.ending.askingToDecline": seeEnding(copy.declineTitle, copy.decline, false),
-  "running.ending.declining": seeEnding(copy.declineTitle, copy.decline, true),
+  "running.ending.askingToDecline": seeEnding(copy.declineTitle, openingCopy.decline, false),
+  "running.ending.declining": seeEnding(copy.declineTitle, openingCopy.decline, true),
   "running.ending.askingToDelegate": seeEnding(copy.delegateTitle, copy.delegateConfirm, false),
   "running.ending.delegating": seeEnding(copy.delegateTitle, copy.delegateConfirm, true),
   "sending.first": seeReview,
@@ -153,12 +154,12 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
   },
   "signed.askingToRescind": seeEnding(copy.rescindTitle, copy.rescind, false),
   "signed.rescinding": seeEnding(copy.rescindTitle, copy.rescind, true),
-  "signed.rescinded": async (on) => await expect(heading(on, copy.rescindedTitle)).toBeVisible(),
-  notYourTurn: async (on) => await expect(heading(on, copy.notYourTurnTitle)).toBeVisible(),
+  "signed.rescinded": async (on) => await expect(heading(on, openingCopy.rescindedTitle)).toBeVisible(),
+  notYourTurn: async (on) => await expect(heading(on, openingCopy.notYourTurnTitle)).toBeVisible(),
   over: async (on, snapshot) => {
     const { turn } = contextOf(snapshot);
-    const known = turn === null ? undefined : copy.over[turn.status as keyof typeof copy.over];
-    await expect(heading(on, known?.title ?? copy.unknownTitle)).toBeVisible();
+    const known = turn === null ? undefined : openingCopy.over[turn.status as keyof typeof openingCopy.over];
+    await expect(heading(on, known?.title ?? openingCopy.unknownTitle)).toBeVisible();
   },
 };
 

@@ -13,6 +13,7 @@ import type {
 import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { signingCopy as copy } from "#web/sign/signing.copy.ts";
+import { openingCopy } from "#web/sign/signing-opening.copy.ts";
 import { witnessCopy } from "#web/sign/witness.copy.ts";
 import { anyCallOf, callOf } from "./pay-calls.page.ts";
 import { model } from "./signing.model.ts";
@@ -121,9 +122,9 @@ export const page = definePage({
   },
   gestures: {
     "turn.retried": async ({ page: on, before }) =>
-      await button(on, before.hasTag("failed") ? "Retry" : copy.checkAgain).click(),
+      await button(on, before.hasTag("failed") ? "Retry" : openingCopy.checkAgain).click(),
     "gate.opened": passGate,
-    "consent.given": async ({ page: on }) => await button(on, copy.agree).click(),
+    "consent.given": async ({ page: on }) => await button(on, openingCopy.agree).click(),
     "paper.opened": async ({ page: on }) => await button(on, copy.openPaperOf(paper.label)).click(),
     "paper.acknowledged": async ({ page: on }) => await button(on, copy.paperHaveOf(paper.label)).click(),
     "papers.passed": async ({ page: on }) => await button(on, copy.papersNext).click(),
@@ -155,12 +156,12 @@ export const page = definePage({
     "sign-in.requested": async ({ page: on }) => await button(on, copy.signIn).click(),
     "save.retried": async ({ page: on }) => await button(on, copy.tryNow).click(),
     "page.hidden": async ({ page: on }) => await putAway(on),
-    "decline.requested": async ({ page: on }) => await button(on, copy.decline).click(),
+    "decline.requested": async ({ page: on }) => await button(on, openingCopy.decline).click(),
     "reason.changed": async ({ page: on }, { reason }) =>
       await dialog(on).getByLabel(copy.reason).fill(reason),
     "decline.confirmed": async ({ page: on }) =>
-      await dialog(on).getByRole("button", { name: copy.decline }).click(),
-    "delegation.requested": async ({ page: on }) => await button(on, copy.delegate).click(),
+      await dialog(on).getByRole("button", { name: openingCopy.decline }).click(),
+    "delegation.requested": async ({ page: on }) => await button(on, openingCopy.delegate).click(),
     "delegate.changed": async ({ page: on }, { change }) => await fillDelegate(on, change),
     "delegation.confirmed": async ({ page: on }) => await button(on, copy.delegateConfirm).click(),
     "question.dismissed": async ({ page: on, before }) =>

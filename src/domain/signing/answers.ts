@@ -44,8 +44,10 @@ const isFilledIn = ({ formula, readOnly, type }: TemplateField): boolean =>
   formula === "" && !readOnly && !signatureTypes.includes(type);
 
 /** What is wrong with the answers of a signer, in reading order; what is not shown is not asked for. */
-export const answerErrors = (design: TemplateDesign, by: FieldOwner, values: FieldValues): AnswerError[] =>
-  errorsIn(answeredFields(design, by), shownValues(design, values));
+export function answerErrors(design: TemplateDesign, by: FieldOwner, values: FieldValues): AnswerError[] {
+  const asked = answeredFields(design, by);
+  return asked.length === 0 ? [] : errorsIn(asked, shownValues(design, values));
+}
 
 /** The same of what staff fill in. */
 export const staffErrors = (design: TemplateDesign, values: FieldValues): AnswerError[] =>

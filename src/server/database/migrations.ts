@@ -50,6 +50,7 @@ import { payoutKeysMigration } from "./migrations/0053-payout-keys.ts";
 import { paidByBankMigration } from "./migrations/0054-paid-by-bank.ts";
 import { invoiceReasonsMigration } from "./migrations/0055-invoice-reasons.ts";
 import { invoiceNumbersMigration } from "./migrations/0056-invoice-numbers.ts";
+import { signingDeliveriesMigration } from "./migrations/0057-signing-deliveries.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   paidByBankMigration,
   invoiceReasonsMigration,
   invoiceNumbersMigration,
+  signingDeliveriesMigration,
 ];

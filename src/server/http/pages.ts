@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Operator } from "#contract/operator.ts";
 import { isPagePath } from "#contract/page-paths.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -15,16 +15,21 @@ const cardPage = /^\/pay\/[^/]+\/credit-card\/?$/i;
 /** Whether a path is the one page that may frame the card gateway. */
 export const isCardPage = (path: string) => cardPage.test(path);
 
+type PagesOptions = {
+  folder: string;
+  operator: Operator;
+  absent: readonly string[];
+  /** Whether whoever asks is past the code before a signer's link. */
+  isLetIn: (code: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+};
+
 /**
  * Serves the built page: hashed files for a year, the document never from a cache. The document of a payer's or a signer's
- * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is. An
- * unknown address gets the document too, which says so, with status 404. An absent path has neither page nor file, nor has
+ * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is; past
+ * the code before it, a contract too. An unknown address gets the document too, which says so, with status 404. An absent path has neither page nor file, nor has
  * what is below.
  */
-export async function mountPages(
-  app: FastifyInstance,
-  { folder, operator, absent }: { folder: string; operator: Operator; absent: readonly string[] },
-) {
+export async function mountPages(app: FastifyInstance, { folder, operator, absent, isLetIn }: PagesOptions) {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`The page is not built: ${folder} has no index.html`);
   const isAbsent = (path: string) => absent.some((one) => `${decodeURI(path)}/`.startsWith(`${one}/`));
@@ -42,12 +47,13 @@ export async function mountPages(
   });
   const document = documentWith(await readFile(join(folder, "index.html"), "utf8"), operator);
   const files = await readRouteFiles(folder);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!asksForPage(request, path) || isAbsent(path)) throw new Refusal("route.unknown");
     if (!isPagePath(path))
       return reply.code(404).type(documentType).header("cache-control", "no-store").send(document);
-    const links = linksOf(path, files);
+    const code = signPage.exec(path)?.[1] ?? null;
+    const links = linksOf(path, files, code !== null && (await isLetIn(code, request, reply)));
     if (links !== null) reply.header("link", links);
     return reply.code(200).type(documentType).header("cache-control", "no-cache").send(document);
   });
@@ -63,13 +69,14 @@ async function readRouteFiles(folder: string): Promise<RouteFiles> {
 }
 
 /** What is fetched while the page's first script is: null where a page asks for nothing. */
-function linksOf(path: string, { sign = [] }: RouteFiles): string | null {
+function linksOf(path: string, { sign = [] }: RouteFiles, isLetIn: boolean): string | null {
   const shortcode = payPage.exec(path)?.[1];
   if (shortcode) return dataLink(`/api/public/vendor/application/shortcode/${shortcode}`);
   const code = signPage.exec(path)?.[1];
   if (!code) return null;
   const scripts = sign.map((file) => `<${file}>; rel=modulepreload`);
-  return [dataLink(`/api/public/signing/${code}`), ...scripts].join(", ");
+  const contract = isLetIn ? [dataLink(`/api/public/signing/${code}/document`)] : [];
+  return [dataLink(`/api/public/signing/${code}`), ...contract, ...scripts].join(", ");
 }
 
 const dataLink = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;

@@ -44,7 +44,7 @@ export async function correctSigner(
       },
       problem: "signing.not-open",
     });
-    await writeContact(tx, turnId, contact);
+    await writeContact(tx, turn, contact);
     await moveTurn(
       tx,
       dependencies,

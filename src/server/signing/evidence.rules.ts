@@ -5,10 +5,11 @@ import type { CallOrigin } from "#server/call-origin.ts";
 import { chainedEvents, type EvidenceEvent } from "#server/core/evidence/evidence-chain.rules.ts";
 import type { Evidence } from "#server/core/evidence/evidence-pdf.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
+import { type Delivery, deliveryLabel } from "./evidence-delivery.rules.ts";
 import { type SeenEvent, withPagesSeen } from "./evidence-pages.rules.ts";
 import { actorsOf, partyOf, turnIdOf } from "./evidence-party.rules.ts";
 import type { RequestRow } from "./request.store.ts";
-import type { AuditedEvent } from "./sealed.store.ts";
+import { type AuditedEvent, messageDelivered } from "./sealed.store.ts";
 import type { SignedTurn } from "./signature.store.ts";
 import { documentHashOf } from "./signing.rules.ts";
 
@@ -98,8 +99,9 @@ function eventOf(event: SeenEvent, addresses: ReadonlyMap<string, string>): Evid
   };
 }
 
-/** Who waited has no link to be replaced; who had no name is named. */
+/** Who waited has no link to be replaced; who had no name is named; a delivery says how and to where. */
 function labelOf({ type, data }: AuditedEvent): string | undefined {
+  if (type === messageDelivered) return deliveryLabel(data as Delivery);
   if (type === "signing.turn-corrected" && data.isInvited === false) return undefined;
   if (type === "signing.signer-corrected" && data.isNaming === true)
     return eventLabels["signing.witness-named"];

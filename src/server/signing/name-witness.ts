@@ -26,7 +26,7 @@ export async function nameWitness(
     const turns = await turnsOf(tx, [request.applicationId]);
     const witness = witnessOf(turns, turn);
     if (turn.status !== "opened" || witness?.status !== "waiting") throw new Refusal("signing.over");
-    await writeContact(tx, witness.id, { name, phoneNumber, email: null });
+    await writeContact(tx, witness, { name, phoneNumber, email: null });
     requireNoPartyWitness(await turnsOf(tx, [request.applicationId]));
     await recordAudit(
       tx,

@@ -37,18 +37,29 @@ export async function findPages(
   return rows;
 }
 
+/** The type of the event that a message was delivered, whose `data` is a `Delivery`. */
+export const messageDelivered = "signing.message-delivered";
+
 export type AuditedEvent = { type: string; data: Record<string, unknown>; happenedAt: Date };
 
 // More than there can be: each page of a long document is seen once by each signer.
 const maxEvents = 100_000;
 
-/** What happened to a request and its signers, the codes that let them in among it, in its order. */
+/** What happened to a request and its signers, their codes and the messages that reached them among it, in its order. */
 export async function evidenceOf(queries: Queries, applicationId: string): Promise<AuditedEvent[]> {
   const { rows } = await queries.query<AuditedEvent>(
-    `select type, data, happened_at as "happenedAt" from audit_events
-     where application_id = $1 and (type like 'signing.%' or type like 'otp.%')
-     order by happened_at, type <> 'signing.consent-given', id limit ${maxEvents}`,
-    [applicationId],
+    `select type, data, "happenedAt" from (
+       select id, type, data, happened_at as "happenedAt" from audit_events
+       where application_id = $1 and (type like 'signing.%' or type like 'otp.%')
+       union all
+       select id, $2, jsonb_build_object('turnId', split_part(effect_key, ':', 2),
+           'notice', split_part(effect_key, ':', 1), 'channel', channel, 'recipient', recipient), sent_at
+       from outbox_messages
+       where application_id = $1 and effect_key like 'signing-%' and status = 'sent'
+         and split_part(effect_key, ':', 1) in ('signing-invited', 'signing-reminded', 'signing-expiring')
+     ) happened
+     order by "happenedAt", type <> 'signing.consent-given', id limit ${maxEvents}`,
+    [applicationId, messageDelivered],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import type { Party } from "#contract/application.ts";
 import type { SigningSign } from "#contract/signing.ts";
 import type { RequestSigner } from "#contract/signing-request.ts";
@@ -112,19 +112,25 @@ const hashOf = (value: unknown): string => sha256(JSON.stringify(value));
 const inOrder = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The JSON of a published design, which never changes. */
-const designTexts = new WeakMap<TemplateDesign, string>();
-function textOf(design: TemplateDesign): string {
-  const text = designTexts.get(design) ?? JSON.stringify(design);
-  designTexts.set(design, text);
-  return text;
+/** A published version never changes, and is most of what is hashed: its part is worked out once. */
+const versionHashes = new WeakMap<TemplateDesign, Hash>();
+type Version = Pick<RequestRow, "templateId" | "templateNumber" | "design">;
+
+function versionHashOf({ templateId, templateNumber, design }: Version): Hash {
+  const known = versionHashes.get(design);
+  if (known !== undefined) return known;
+  const text = `[${JSON.stringify(templateId)},${templateNumber},${JSON.stringify(design)},`;
+  const hash = createHash("sha256").update(text);
+  versionHashes.set(design, hash);
+  return hash;
 }
 
-/** What is signed: the pinned version, and what staff filled in. */
-export const documentHashOf = ({ templateId, templateNumber, design, values }: RequestRow): string =>
-  sha256(
-    `[${JSON.stringify(templateId)},${templateNumber},${textOf(design)},${JSON.stringify(inOrder(values))}]`,
-  );
+/** What is signed: the pinned version, and what staff filled in. A design is of one version alone. */
+export const documentHashOf = ({ values, ...version }: Version & Pick<RequestRow, "values">): string =>
+  versionHashOf(version)
+    .copy()
+    .update(`${JSON.stringify(inOrder(values))}]`)
+    .digest("hex");
 
 /** The same answers have the same hash, in any order. */
 export const answersHashOf = (answers: Readonly<Record<string, string>>): string => hashOf(inOrder(answers));

@@ -3,6 +3,7 @@ import type { SignerRole } from "#domain/signing/contracts.ts";
 import type { SignerTurnStatus } from "#domain/signing/statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { deleteAcknowledgements } from "./paper.store.ts";
+import { endLinks } from "./single-use-link.store.ts";
 
 export type TurnRow = RequestSigner & {
   id: string;
@@ -117,18 +118,23 @@ export async function writeSigner(
   );
 }
 
-/** Somebody else may have this contact: what was agreed to, seen and confirmed by the one before doesn't count for them. */
+/**
+ * Somebody else may have this contact: what the one before agreed to, saw and confirmed doesn't count for them, and what that
+ * one typed or drew is not theirs to read.
+ */
 export async function writeContact(
   tx: Transaction,
-  id: string,
+  { id, applicationId }: Pick<TurnRow, "id" | "applicationId">,
   { name, email, phoneNumber }: Pick<TurnRow, "name" | "email" | "phoneNumber">,
 ): Promise<void> {
   await tx.query(
-    `update signer_turns set name = $2, email = $3, phone_number = $4, consented_hash = null, seen_pages = '{}'
+    `update signer_turns set name = $2, email = $3, phone_number = $4, consented_hash = null, seen_pages = '{}',
+       answers = '{}'
      where id = $1`,
     [id, name, email, phoneNumber],
   );
   await deleteAcknowledgements(tx, id);
+  await endLinks(tx, "drawing", { applicationId, turnId: id });
 }
 
 /** Says whose sign-in a turn as an agent needs, or that it needs nobody's. */

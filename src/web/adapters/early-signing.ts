@@ -19,6 +19,21 @@ export function startSigningCalls(api: PublicApi, early: EarlyCalls, pathname: s
   const code = signPath.exec(pathname)?.[1];
   const otpId = code === undefined ? null : storedOtpId(code, "signing").read();
   if (code === undefined || otpId === null) return;
-  early.start(statusName(otpId), () => api.call("otpStatus", { params: { id: otpId, scope: "signing" } }));
-  early.start(signingName(code, "readSigning"), () => api.call("readSigning", { params: { code } }));
+  const contract = api.call("readSigning", { params: { code } });
+  early.start(signingName(code, "readSigning"), () => contract);
+  // Whoever is given the contract is past the code: then nobody waits for its status.
+  const status = api.call("otpStatus", { params: { id: otpId, scope: "signing" } });
+  early.start(statusName(otpId), () =>
+    firstOf(
+      status,
+      contract.then(() => ({ valid: true })),
+    ),
+  );
 }
+
+/** The reply that comes first; the error of the first call where both fail. */
+const firstOf = <Reply>(first: Promise<Reply>, second: Promise<Reply>): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    second.then(resolve, () => undefined);
+    first.then(resolve, (error: unknown) => second.catch(() => reject(error)));
+  });

@@ -4,8 +4,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedContract, ConnectedSigning } from "./signing.connect.ts";
-import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
+import { openingCopy as copy } from "./signing-opening.copy.ts";
 import { TurnLinks, type TurnLinksProps } from "./turn-links.view.tsx";
 
 type ConsentProps = {

@@ -7,6 +7,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedEnding } from "./ending.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
+import { openingCopy } from "./signing-opening.copy.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4", textAlign: "left" });
 
@@ -14,7 +15,7 @@ const asked = {
   decline: {
     title: copy.declineTitle,
     text: copy.declineText,
-    yes: copy.decline,
+    yes: openingCopy.decline,
     no: copy.keepReading,
     tone: "danger",
   },

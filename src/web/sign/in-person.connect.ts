@@ -31,7 +31,7 @@ export function connectInPerson(
     returnedTitle: copy.returnedTitle(hosting?.host ?? ""),
     problem,
     retry: () => send({ type: "hosting.retried" }),
-    finish: () => send({ type: "device.handed-on" }),
+    nextPerson: { label: copy.next, press: () => send({ type: "device.handed-on" }) },
     end: () => send({ type: "hosting.ended" }),
   };
 }

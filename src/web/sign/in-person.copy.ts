@@ -10,6 +10,7 @@ export const inPersonCopy = {
   nobodyElse: "Nobody else signs here now",
   bar: (name: string) => `Signing as ${name}`,
   done: "I'm done, next person",
+  next: "Next person",
   returnedTitle: (host: string) => `Please hand the device back to ${host}`,
   returnedText: "Nothing of yours is left on this device. You can close this page.",
   closedTitle: "This link doesn't work any more",

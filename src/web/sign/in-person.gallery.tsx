@@ -13,5 +13,5 @@ function Hosted({ actor }: GalleryScreenProps) {
   const snapshot = useSelector(hosting, (current) => current);
   const hosted = connectInPerson(snapshot, hosting.send);
   if (hosted.holder === null) return <InPersonView hosted={hosted} />;
-  return <SigningBar label={hosted.holder.label} onDone={hosted.finish} />;
+  return <SigningBar label={hosted.holder.label} onDone={hosted.nextPerson.press} />;
 }

@@ -23,14 +23,14 @@ function Hosted({ services, gates, actor }: PageProps & { actor: InPersonActor }
   if (screen !== "signing" || holder === null) return <InPersonView hosted={hosted} />;
   return (
     <>
-      <SigningBar label={holder.label} onDone={hosted.finish} />
+      <SigningBar label={holder.label} onDone={hosted.nextPerson.press} />
       <div className={belowBar}>
         <SigningPage
           key={holder.code}
           services={services}
           params={{ code: holder.code }}
           gates={gates}
-          isHosted
+          nextPerson={hosted.nextPerson}
         />
       </div>
     </>

@@ -5,8 +5,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { Page, telephoneHref } from "#web/ui/page.tsx";
 import type { ConnectedContract } from "./signing.connect.ts";
-import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame, supportPhone } from "./signing-frame.view.tsx";
+import { openingCopy as copy } from "./signing-opening.copy.ts";
 
 /** A link that opens nothing: it is said the same way whatever became of it. */
 export const UnknownLinkView = () => (

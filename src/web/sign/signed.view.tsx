@@ -8,9 +8,11 @@ import type { ConnectedSigned } from "./signed.connect.ts";
 import type { ConnectedContract } from "./signing.connect.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
+import { openingCopy } from "./signing-opening.copy.ts";
+import type { NextPerson } from "./signing-steps.part.tsx";
 import { witnessCopy } from "./witness.copy.ts";
 
-type SignedProps = { contract: ConnectedContract; signed: ConnectedSigned };
+type SignedProps = { contract: ConnectedContract; signed: ConnectedSigned; nextPerson: NextPerson | null };
 
 const list = css({ display: "flex", flexDirection: "column", mt: "2" });
 const row = css({
@@ -35,9 +37,12 @@ const mark = css({
 
 const moment = css({ display: "block", textWrap: "balance" });
 
-/** What was signed and when, who is still to sign, and the sealed file once it is there. */
-export function SignedView({ contract, signed }: SignedProps) {
-  const { people, isDone, isClosed, isBusy, isReading, problem } = signed;
+/**
+ * What was signed and when, who is still to sign, and the sealed file once it is there. On a device that others sign on too,
+ * the next of them comes next, and no file is left on it.
+ */
+export function SignedView({ contract, signed, nextPerson }: SignedProps) {
+  const { people, problem } = signed;
   return (
     <SigningFrame agency={contract.agency} line={contract.property} title={copy.signedTitle}>
       <Notice tone={signed.tone} role="status" title={signed.signedAt ?? undefined}>
@@ -61,7 +66,7 @@ export function SignedView({ contract, signed }: SignedProps) {
           ))}
         </ul>
       </Card>
-      {signed.witness === null ? null : (
+      {signed.witness === null || nextPerson !== null ? null : (
         <Card className={css({ display: "flex", flexDirection: "column", gap: "3" })}>
           <h2 className={text({ variant: "sectionTitle" })}>{signed.witness.title}</h2>
           <p className={text()}>{witnessCopy.nextText}</p>
@@ -83,17 +88,30 @@ export function SignedView({ contract, signed }: SignedProps) {
           {problem.message}
         </Notice>
       )}
-      {isDone ? (
-        <Button width="full" isBusy={isBusy} onClick={signed.download}>
-          <Icon name="download" />
-          {copy.download}
-        </Button>
-      ) : isClosed ? null : (
-        <Button tone="quiet" width="full" isBusy={isReading} onClick={signed.recheck}>
-          {copy.checkAgain}
+      {nextPerson === null ? (
+        <WhatIsLeft signed={signed} />
+      ) : (
+        <Button width="full" onClick={nextPerson.press}>
+          {nextPerson.label}
         </Button>
       )}
       <p className={text({ variant: "small" })}>{`${contract.title}. ${contract.reference}.`}</p>
     </SigningFrame>
+  );
+}
+
+function WhatIsLeft({ signed }: Pick<SignedProps, "signed">) {
+  const { isDone, isClosed, isBusy, isReading, download, recheck } = signed;
+  if (isDone)
+    return (
+      <Button width="full" isBusy={isBusy} onClick={download}>
+        <Icon name="download" />
+        {copy.download}
+      </Button>
+    );
+  return isClosed ? null : (
+    <Button tone="quiet" width="full" isBusy={isReading} onClick={recheck}>
+      {openingCopy.checkAgain}
+    </Button>
   );
 }

@@ -16,24 +16,25 @@ import type { WalkProps } from "./walk.view.tsx";
 // The document comes with what draws it: nobody needs that for their papers, or once they have signed.
 const useWalkView = fetchedPart(async () => (await import("./walk.view.tsx")).WalkView);
 
+export type NextPerson = { label: string; press: () => void };
+
 export type StepsProps = {
   code: string;
   actor: SigningActor;
   fetchFile: (hash: string) => Promise<Blob>;
   onSeen: (page: string) => void;
-  /** On a device that others sign on too. */
-  isHosted: boolean;
+  /** On a device that others sign on too: how it goes to the next of them. */
+  nextPerson: NextPerson | null;
 };
 
 /** What a signer goes through once they have agreed to sign here. */
-export function SigningSteps({ code, actor, fetchFile, onSeen, isHosted }: StepsProps) {
+export function SigningSteps({ code, actor, fetchFile, onSeen, nextPerson }: StepsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { screen, contract, requestDecline, requestDelegation } = connectSigning(snapshot, actor.send);
   if (contract === null) return <FullScreenSpinner />;
   const shared = { contract, links: { requestDecline, requestDelegation } };
   const signed = screen === "signed" ? connectSigned(snapshot, actor.send) : null;
-  if (signed !== null)
-    return <SignedView contract={contract} signed={isHosted ? { ...signed, witness: null } : signed} />;
+  if (signed !== null) return <SignedView contract={contract} signed={signed} nextPerson={nextPerson} />;
   if (screen === "papers") return <PapersView {...shared} papers={connectPapers(snapshot, actor.send)} />;
   if (screen === "review")
     return (
@@ -48,7 +49,7 @@ export function SigningSteps({ code, actor, fetchFile, onSeen, isHosted }: Steps
 
 type Shared = Pick<WalkProps, "contract" | "links">;
 
-function Walk({ code, actor, fetchFile, onSeen, ...shared }: Shared & Omit<StepsProps, "isHosted">) {
+function Walk({ code, actor, fetchFile, onSeen, ...shared }: Shared & Omit<StepsProps, "nextPerson">) {
   const WalkView = useWalkView();
   const snapshot = useSelector(actor, (current) => current);
   const child = snapshot.children.signatureCapture;

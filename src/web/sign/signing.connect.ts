@@ -3,8 +3,7 @@ import { formatInstant, formatInstantDay } from "#domain/calendar/instants.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { signingMachine } from "#machines/signing/signing.machine.ts";
 import type { SigningEvent } from "#machines/signing/signing.types.ts";
-import { signingCopy as copy } from "./signing.copy.ts";
-import { witnessCopy } from "./witness.copy.ts";
+import { openingCopy as copy } from "./signing-opening.copy.ts";
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 export type SendSigning = (event: SigningEvent) => void;
@@ -70,8 +69,7 @@ export function connectContract({ documentType, property, reference, agency, sig
     title: documentType,
     property,
     agency,
-    consentLead:
-      watched === null ? copy.consentLead(signer.name) : witnessCopy.consentLead(signer.name, watched),
+    consentLead: watched === null ? copy.consentLead(signer.name) : copy.witnessLead(signer.name, watched),
     reference: copy.reference(reference),
     signBy: turn.expiresAt === null ? null : copy.signBy(formatInstantDay(turn.expiresAt, turn.timeZone)),
     consent: turn.consent.text,

@@ -1,17 +1,7 @@
 /** The words of signing a contract by one's own link. */
 export const signingCopy = {
-  unknownTitle: "This link doesn't open a contract",
-  unknownText:
-    "It may have been replaced by a newer one, or the contract was closed. Look for a newer message from your agent, or call them.",
-  couldntOpen: "We couldn't open your contract",
   tryAgain: "Try again",
   choose: "Choose",
-  reference: (reference: string) => `Reference ${reference}`,
-  signBy: (day: string) => `Please sign by ${day}.`,
-
-  beforeYouSign: "Before you sign",
-  consentLead: (name: string) => `${name}, please read this first.`,
-  agree: "I agree, open the document",
 
   papersTitle: "Read these first",
   papersText:
@@ -101,14 +91,12 @@ export const signingCopy = {
   couldntConfirm: "We couldn't confirm your signature",
   safeToTryAgain: "It's safe to try again: you won't sign twice.",
 
-  decline: "Decline to sign",
   declineTitle: "Decline to sign?",
   declineText:
     "The contract is closed for everybody, and everybody who was asked to sign is told your reason.",
   reason: "Your reason",
   reasonMissing: "Enter your reason.",
   keepReading: "Keep reading",
-  delegate: "Ask somebody else to sign",
   delegateTitle: "Who signs instead of you?",
   delegateText: "They get a link of their own, and your link stops working.",
   delegateName: "Their full name",
@@ -149,33 +137,12 @@ export const signingCopy = {
     voided: "Closed",
   },
   download: "Download the signed document",
-  checkAgain: "Check again",
 
   coolingUntil: (at: string) => `You can still end this contract until ${at}.`,
   rescind: "End the contract",
   rescindTitle: "End this contract?",
   rescindText: "It ends for everybody at once, and everybody who signed is told.",
-  keptBack: (amount: string) => `${amount} of the price is kept back, as the law says.`,
   keepContract: "Keep the contract",
-  rescindedTitle: "You ended the contract",
-  rescindedText: (at: string) => `It ended ${at}. Everybody who signed is told.`,
-
-  notYourTurnTitle: "It isn't your turn yet",
-  notYourTurnText: "Others sign first. We'll send you a message when it's your turn.",
-  over: {
-    declined: {
-      title: "You declined to sign",
-      text: "The contract is closed. Everybody who was asked to sign is told your reason.",
-    },
-    handedOn: {
-      title: "Somebody else signs for you",
-      text: "We've sent them a link of their own. This link doesn't work any more.",
-    },
-    released: { title: "Your signature isn't needed", text: "Enough others have signed." },
-    lapsed: { title: "The time to sign is over", text: "Call your agent if you still want to sign." },
-    voided: { title: "This contract was closed", text: "Call your agent to find out more." },
-  },
-  callAgency: (name: string) => `Call ${name}`,
 } as const;
 
 /** What is wrong with the name of a signer. */

@@ -13,9 +13,9 @@ import { OverView, UnknownLinkView } from "./over.view.tsx";
 import { pagesSeenOf } from "./pages-seen.ts";
 import { type SigningActor, signingOf, type WatchGate } from "./signing.actors.ts";
 import { connectOver, connectSigning } from "./signing.connect.ts";
-import { signingCopy as copy } from "./signing.copy.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
-import type { StepsProps } from "./signing-steps.part.tsx";
+import { openingCopy as copy } from "./signing-opening.copy.ts";
+import type { NextPerson, StepsProps } from "./signing-steps.part.tsx";
 
 // What follows comes once it is asked for: nobody needs it before they have agreed to read the document.
 const useSteps = fetchedPart(async () => (await import("./signing-steps.part.tsx")).SigningSteps);
@@ -36,12 +36,12 @@ type PageProps = {
   services: PublicServices;
   params: { code?: string | undefined };
   gates: SigningGates;
-  /** On a device that others sign on too, which goes on by itself to whoever is next. */
-  isHosted?: boolean;
+  /** On a device that others sign on too: how it goes to the next of them. */
+  nextPerson?: NextPerson | null;
 };
 
 /** A contract as its signer sees it, by their own link. */
-export function SigningPage({ services, params, gates, isHosted = false }: PageProps) {
+export function SigningPage({ services, params, gates, nextPerson = null }: PageProps) {
   const { code = "" } = params;
   const { Screen: Gate, apiOf, watch } = gates;
   const query = useQuery({
@@ -59,27 +59,27 @@ export function SigningPage({ services, params, gates, isHosted = false }: PageP
     );
   return (
     <Gate services={services} code={code} link={query.data}>
-      <OpenedSigning api={apiOf(services, code)} code={code} watch={watch} isHosted={isHosted} />
+      <OpenedSigning api={apiOf(services, code)} code={code} watch={watch} nextPerson={nextPerson} />
     </Gate>
   );
 }
 
-type OpenedProps = { api: PublicApi; code: string; watch: WatchGate; isHosted: boolean };
+type OpenedProps = { api: PublicApi; code: string; watch: WatchGate; nextPerson: NextPerson | null };
 
-const OpenedSigning = ({ api, code, watch, isHosted }: OpenedProps) => (
+const OpenedSigning = ({ api, code, watch, nextPerson }: OpenedProps) => (
   <SigningScreen
     code={code}
-    isHosted={isHosted}
+    nextPerson={nextPerson}
     actor={signingOf(api, code, watch)}
     fetchFile={(hash) => api.download("readSigningFile", { params: { code, hash } })}
     onSeen={(page) => pagesSeenOf(api, code).note(page)}
   />
 );
 
-type ScreenProps = Omit<StepsProps, "isHosted"> & { isHosted?: boolean };
+type ScreenProps = Omit<StepsProps, "nextPerson"> & { nextPerson?: NextPerson | null };
 
 /** A signing as its actor has it. */
-export function SigningScreen({ code, actor, fetchFile, onSeen, isHosted = false }: ScreenProps) {
+export function SigningScreen({ code, actor, fetchFile, onSeen, nextPerson = null }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const signing = connectSigning(snapshot, actor.send);
   const { screen, contract, problem, isConsenting, isEnding, retry, requestDecline, requestDelegation } =
@@ -113,7 +113,7 @@ export function SigningScreen({ code, actor, fetchFile, onSeen, isHosted = false
           consent={{ agree, isConsenting, problem }}
         />
       ) : (
-        <Steps code={code} actor={actor} fetchFile={fetchFile} onSeen={onSeen} isHosted={isHosted} />
+        <Steps code={code} actor={actor} fetchFile={fetchFile} onSeen={onSeen} nextPerson={nextPerson} />
       )}
       {isEnding ? <Ending actor={actor} /> : null}
     </>

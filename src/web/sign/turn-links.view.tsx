@@ -1,6 +1,6 @@
 import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
-import { signingCopy as copy } from "./signing.copy.ts";
+import { openingCopy as copy } from "./signing-opening.copy.ts";
 
 export type TurnLinksProps = { requestDecline: () => void; requestDelegation: (() => void) | null };
 

@@ -16,8 +16,6 @@ export const witnessCopy = {
   keep: (name: string) => `Keep ${name}`,
   notNamed: "Say who watches you sign.",
 
-  consentLead: (name: string, signer: string) =>
-    `${name}, ${signer} asks you to be the witness of their signature. Please read this first.`,
   detailsTitle: "About you",
   detailsLead: (signer: string) =>
     `You are the witness of ${signer}'s signature. Your details are kept with it.`,

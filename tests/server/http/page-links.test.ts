@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { buildWith } from "./http-fixture.ts";
+import { sentTo } from "./signing-fixture.ts";
 
 const pay = "/pay/DEM0PAY000000001";
 const sign = "/sign/DEM0SGN000000001";
@@ -46,6 +47,20 @@ describe("what a document has fetched while its first script is", () => {
     ].join(", ");
     const urls = [sign, `${sign}?x=1`, `${sign}/download`, "/sign/dem0sgn1", "/in-person"];
     expect(await Promise.all(urls.map(linksOf))).toEqual([link, link, undefined, undefined, undefined]);
+  });
+
+  test("past the code before it, the contract too, while the code lasts", async () => {
+    const { browser, code } = await sentTo(server);
+    const linkOf = async () => {
+      const cookies = Object.fromEntries(browser.cookies);
+      const answer = await app.inject({ url: `/sign/${code}`, headers: { accept: "text/html" }, cookies });
+      return String(answer.headers.link).split(", ")[1];
+    };
+    expect(await linkOf()).toBe(data(`/api/public/signing/${code}/document`));
+    server.forward({ minutes: 31 });
+    expect(await linkOf()).toBe("</assets/signing-1a.js>; rel=modulepreload");
+    browser.cookies.clear();
+    expect(await linkOf()).toBe("</assets/signing-1a.js>; rel=modulepreload");
   });
 
   test("what names the scripts is no file of the page", async () => {

@@ -17,6 +17,7 @@ import { saveDraft } from "#tests/server/http/signing-witness-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { sealedTextOf } from "./sealing.ts";
 
 describe.each(databaseKinds())("a company, on %s", (kind) => {
   let server: TestServer;
@@ -48,6 +49,9 @@ describe.each(databaseKinds())("a company, on %s", (kind) => {
     expect(outcomeOf(await sign(await signerOf(server, first?.turnId ?? "")))).toBe(201);
     expect(await statusesOf(server, draft)).toEqual(["out", "signed", "invited"]);
     expect(outcomeOf(await sign(await signerOf(server, second?.turnId ?? "")))).toBe(201);
+    const evidence = await sealedTextOf(server, draft);
+    for (const name of ["Dora Director", "Sid Secretary"]) expect(evidence).toContain(`. Signed: ${name} `);
+    expect(evidence.split("Vendor, director of Example Pty Ltd, ACN 004 085 616")).toHaveLength(3);
   });
 
   test.each([

@@ -22,9 +22,8 @@ import {
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
-import { textOf } from "#tests/support/rendered-pdf.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { sealingWith } from "./sealing.ts";
+import { sealedTextOf } from "./sealing.ts";
 
 describe.each(databaseKinds())("who the evidence says has acted, and how they were known, on %s", (kind) => {
   let server: TestServer;
@@ -58,14 +57,6 @@ describe.each(databaseKinds())("who the evidence says has acted, and how they we
     expect(outcomeOf(checked)).toBe(200);
     return { browser, code, turnId };
   };
-  const evidenceOf = async ({ id, applicationId }: { id: string; applicationId: string }) => {
-    const sealing = await sealingWith(server);
-    await sealing.seal(applicationId);
-    await sealing.close();
-    const file = await server.browser().call("readSealedContract", { id, applicationId });
-    return (await textOf(file.rawPayload)).join(" ").replace(/\s+/g, " ");
-  };
-
   test("is each by their own name, contact and proof, and who was reminded", async () => {
     const [jane, jill, john] = [both("Jane Citizen"), both("Jill Citizen"), both("John Citizen")];
     const sent = await sentTo(server, { vendors: [jane, john], signers: [...vendorSigners, agentSigner] });
@@ -92,11 +83,19 @@ describe.each(databaseKinds())("who the evidence says has acted, and how they we
     const signIn = bearerOf(freshToken("demo-agent", server.dependencies.clock.now()));
     expect(outcomeOf(await sign(agent, pressKey(), signIn))).toBe(201);
 
-    const evidence = await evidenceOf(sent);
+    const evidence = await sealedTextOf(server, sent);
     for (const what of ["Code entered", "Opened", "Agreed to sign electronically"])
       for (const { name } of [jane, jill]) expect(evidence).toContain(`. ${what}: ${name} `);
     for (const { name } of [jane, john]) expect(evidence).toContain(`. Reminded: ${name} `);
     expect(evidence).toContain(". Signed: Jill Citizen ");
+    const delivered = (notice: string, { name, email }: ReturnType<typeof both>) =>
+      `. ${notice} accepted for delivery by e-mail to ${maskContact("EMAIL", email)}: ${name} `;
+    expect(evidence).toContain(delivered("Invitation", jane));
+    expect(evidence).toContain(delivered("Invitation", jill));
+    expect(evidence).toContain(delivered("Reminder", john));
+    expect(evidence).toContain(
+      `. Invitation accepted for delivery by text message to ${maskContact("SMS", john.phoneNumber)}: `,
+    );
     expect(evidence).toMatch(/\. Page 1 first seen on [^.]*: Jane Citizen /);
     expect(evidence).toMatch(/\. Page 1 first seen on [^.]*: Jill Citizen /);
     const contacts = (proof: string) =>

@@ -2,6 +2,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { TimeStampsUnavailable } from "#server/services/seal.ts";
 import { jobWork } from "#server/start/job-work.ts";
+import type { Sent } from "#tests/server/http/signing-fixture.ts";
+import { textOf } from "#tests/support/rendered-pdf.ts";
 import { sealOfTest } from "#tests/support/seal.ts";
 import type { TestServer } from "#tests/support/server.ts";
 
@@ -27,4 +29,16 @@ export async function sealingWith(server: TestServer) {
       await jobWork(await at(isAway))["seal-contract"]({ applicationId }),
     close: () => documents.close(),
   };
+}
+
+/** Seals what everybody has signed, and answers the words of its file, the evidence among them. */
+export async function sealedTextOf(server: TestServer, { id, applicationId }: Sent): Promise<string> {
+  const sealing = await sealingWith(server);
+  try {
+    await sealing.seal(applicationId);
+  } finally {
+    await sealing.close();
+  }
+  const file = await server.browser().call("readSealedContract", { id, applicationId });
+  return (await textOf(file.rawPayload)).join(" ").replace(/\s+/g, " ");
 }

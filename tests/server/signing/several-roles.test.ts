@@ -12,7 +12,6 @@ import {
   messagesTo,
   read,
   requestOf,
-  type Sent,
   send,
   sign,
   signerOf,
@@ -29,9 +28,8 @@ import {
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
-import { textOf } from "#tests/support/rendered-pdf.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { sealingWith } from "./sealing.ts";
+import { sealedTextOf } from "./sealing.ts";
 
 const ofSecond = { ...exampleField, group: "witness", signerId: "sig_vendor2" } as const;
 /** What a witness of the second vendor signs. */
@@ -76,14 +74,6 @@ describe.each(databaseKinds())("somebody with several roles, on %s", (kind) => {
     (_: RequestSigner, at: number) =>
       [{}, { ...jane, ...more }, agent][at] ?? {};
 
-  const evidenceOf = async ({ id, applicationId }: Sent): Promise<string> => {
-    const sealing = await sealingWith(server);
-    await sealing.seal(applicationId);
-    await sealing.close();
-    const file = await server.browser().call("readSealedContract", { id, applicationId });
-    return (await textOf(file.rawPayload)).join(" ").replace(/\s+/g, " ");
-  };
-
   test("has one link, one code and one walk, and the evidence says all of what they signed as", async () => {
     const jane = somebody();
     const draft = await draftOf(
@@ -110,7 +100,7 @@ describe.each(databaseKinds())("somebody with several roles, on %s", (kind) => {
     expect(of.values).toEqual({ name_0: "Jane Citizen", name_1: "Jane Citizen" });
     expect(of.others).toMatchObject([{ signerId: "sig_vendor1", otherRoles: [{ signerId: "sig_vendor2" }] }]);
     await sign(agent, pressKey(), asAgent());
-    const evidence = await evidenceOf(draft);
+    const evidence = await sealedTextOf(server, draft);
     expect(evidence).toContain("Vendor, in person; Vendor, as trustee");
     expect(evidence.split("Identified by")).toHaveLength(3);
   });
@@ -167,7 +157,7 @@ describe.each(databaseKinds())("somebody with several roles, on %s", (kind) => {
     expect(outcomeOf(await first.browser.call("readSigning", { code: second.code }))).toBe("otp.required");
     await sign(first);
     await sign(second);
-    const evidence = await evidenceOf(draft);
+    const evidence = await sealedTextOf(server, draft);
     expect(evidence.split("Identified by")).toHaveLength(3);
     expect(evidence).toContain("Jane Citizen");
     expect(evidence).toContain("John Citizen");

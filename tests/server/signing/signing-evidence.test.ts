@@ -3,8 +3,17 @@ import type { SigningTurn } from "#contract/signing.ts";
 import type { CallOrigin } from "#server/call-origin.ts";
 import { withPagesSeen } from "#server/signing/evidence-pages.rules.ts";
 import { evidenceOf } from "#server/signing/sealed.store.ts";
-import { problemOf } from "#tests/server/http/http-fixture.ts";
-import { draftFor, read, requestOf, type Signer, sentTo, sign } from "#tests/server/http/signing-fixture.ts";
+import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
+import {
+  answer,
+  draftFor,
+  read,
+  requestOf,
+  type Signer,
+  sentTo,
+  sign,
+} from "#tests/server/http/signing-fixture.ts";
+import { drawingOf } from "#tests/server/http/signing-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -83,21 +92,25 @@ describe.each(databaseKinds())("what a signer agreed to and was shown, on %s", (
     );
   });
 
-  test("whose contact is corrected has agreed to nothing and seen nothing", async () => {
+  test("whose contact is corrected has agreed to nothing, seen nothing, and reads nothing of the one before", async () => {
     const signer = await sentTo(server);
     const { hashes, design } = await turnOf(signer);
     await agree(signer, hashes.consent);
     await see(signer, [design.pages[0]?.id ?? ""]);
+    expect(outcomeOf(await answer(signer))).toBe(200);
+    const secret = await drawingOf(signer);
     const { id, applicationId, turnId } = signer;
     const { version } = await requestOf(server, signer);
     const body = { version, name: "Jane Corrected", email: "corrected@example.com", phoneNumber: null };
     const params = { id, applicationId, turnId };
     expect((await server.browser().call("correctSigner", params, { body })).statusCode).toBe(200);
     const { rows } = await server.database.query(
-      "select consented_hash as hash, seen_pages as pages from signer_turns where id = $1",
+      "select consented_hash as hash, seen_pages as pages, answers from signer_turns where id = $1",
       [turnId],
     );
-    expect(rows).toEqual([{ hash: null, pages: [] }]);
+    expect(rows).toEqual([{ hash: null, pages: [], answers: {} }]);
+    const phone = await server.browser().call("openPhoneDrawing", null, { body: { secret } });
+    expect(problemOf(phone).code).toBe("application.unknown");
   });
 
   test("nobody says so of a contract that isn't sent", async () => {

@@ -23,6 +23,7 @@ import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf, freshToken } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { sealedTextOf } from "./sealing.ts";
 
 describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
   let server: TestServer;
@@ -77,16 +78,16 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     ]);
   });
 
-  test("one of two is enough where staff say so: the other's link is dead at once [T592]", async () => {
+  test("two of three are enough where staff say so: the other's link is dead at once, and the file names the two [T592]", async () => {
     const { id, applicationId, request } = await draftFor(server, {
-      vendors: [somebody(), somebody("John Citizen")],
-      signers: vendorSigners,
+      vendors: [somebody(), somebody("John Citizen"), somebody("Joan Citizen")],
+      signers: [...vendorSigners, { id: "sig_vendor3", role: "vendor", name: "Vendor 3" }],
     });
     const signers = detailsOf(request);
     const body = {
       version: request.version,
       signers,
-      groups: [{ group: 1, needed: 1 }],
+      groups: [{ group: 1, needed: 2 }],
       witnesses: [],
       instrument: "agreement",
       values: {},
@@ -97,11 +98,23 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
     const turns = (await send(server, { id, applicationId })).json().signers;
     const other = await signerOf(server, turns[0].turnId);
     await sign(await signerOf(server, turns[1].turnId));
-    expect(await statusesOf(server, { id, applicationId })).toEqual(["sealing", "released", "signed"]);
+    expect(await statusesOf(server, { id, applicationId })).toEqual(["out", "invited", "signed", "invited"]);
+    expect(outcomeOf(await read(other))).toBe(200);
+    await sign(await signerOf(server, turns[2].turnId));
+    expect(await statusesOf(server, { id, applicationId })).toEqual([
+      "sealing",
+      "released",
+      "signed",
+      "signed",
+    ]);
     expect(problemOf(await read(other))).toEqual({ status: 404, code: "application.unknown" });
     expect(outcomeOf(await other.browser.call("readSigningLink", { code: other.code }))).toBe(
       "application.unknown",
     );
+    const evidence = await sealedTextOf(server, { id, applicationId });
+    for (const name of ["John Citizen", "Joan Citizen"]) expect(evidence).toContain(`. Signed: ${name} `);
+    expect(evidence.split("Identified by")).toHaveLength(3);
+    expect(evidence).not.toContain(". Signed: Jane Citizen ");
   });
 
   test("a decline ends it, once, and all who were invited are told why", async () => {

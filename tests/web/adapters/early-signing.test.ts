@@ -8,8 +8,8 @@ const code = "DEM0SGN000000001";
 const stored = storedOtpId(code, "signing");
 const anew = async () => "anew";
 
-function opened(pathname: string) {
-  const call = vi.fn(async (name: string) => `early ${name}`);
+function opened(pathname: string, reply = async (name: string): Promise<unknown> => `early ${name}`) {
+  const call = vi.fn(reply);
   const early = earlyCalls();
   startSigningCalls({ call } as unknown as PublicApi, early, pathname);
   return { call, early };
@@ -22,6 +22,23 @@ test("where a code was entered before, its status and the contract are asked for
   const { early } = opened(`/sign/${code}`);
   expect(await early.replyTo(statusName("otp_12345678"), anew)).toBe("early otpStatus");
   expect(await early.replyTo(signingName(code, "readSigning"), anew)).toBe("early readSigning");
+});
+
+const never = new Promise(() => {});
+const refused = async (name: string) => {
+  throw new Error(name);
+};
+
+test("whoever is given the contract waits for no status, and whoever isn't for the status alone", async () => {
+  stored.write("otp_12345678");
+  const contractAlone = opened(`/sign/${code}`, async (name) => (name === "otpStatus" ? await never : name));
+  expect(await contractAlone.early.replyTo(statusName("otp_12345678"), anew)).toEqual({ valid: true });
+  const statusAlone = opened(`/sign/${code}`, (name) =>
+    name === "otpStatus" ? Promise.resolve({ valid: false }) : refused(name),
+  );
+  expect(await statusAlone.early.replyTo(statusName("otp_12345678"), anew)).toEqual({ valid: false });
+  const neither = opened(`/sign/${code}`, refused);
+  await expect(neither.early.replyTo(statusName("otp_12345678"), anew)).rejects.toThrow("otpStatus");
 });
 
 test("what was asked with one code is not the answer to another", async () => {
