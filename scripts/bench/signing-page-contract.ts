@@ -1,5 +1,6 @@
 import { PDF } from "@libpdf/core";
 import type { Page, Route } from "@playwright/test";
+import type pg from "pg";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import type { SigningTurn } from "#contract/signing.ts";
 import { exampleLink, exampleTurn } from "#contract/signing-examples.ts";
@@ -74,6 +75,19 @@ const turn: SigningTurn = {
     signers: exampleTurn.design.signers,
   },
 };
+
+/** Puts all of its pages and fields into the published version that a contract of the demo is pinned to. */
+export async function makeLong(pool: pg.Pool, code: string): Promise<void> {
+  const { pages, fields } = turn.design;
+  const { rowCount } = await pool.query(
+    `update contract_template_versions v
+     set design = v.design || jsonb_build_object('pages', $2::jsonb, 'fields', $3::jsonb)
+     from signing_requests r join link_holders h on h.application_id = r.application_id
+     where h.code = $1 and v.template_id = r.template_id and v.number = r.template_number`,
+    [code, JSON.stringify(pages), JSON.stringify(fields)],
+  );
+  if (rowCount !== 1) throw new Error(`No contract of the demo has the code ${code}.`);
+}
 
 /** Answers what the page asks of such a contract, past its code: the page and its files are the server's. */
 export async function answerLongContract(page: Page, document: Uint8Array, latencyMs: number): Promise<void> {

@@ -3,6 +3,7 @@ import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { usePainted } from "#web/ui/use-painted.ts";
 import type { ConnectedContract, ConnectedSigning } from "./signing.connect.ts";
 import { SigningFrame } from "./signing-frame.view.tsx";
 import { openingCopy as copy } from "./signing-opening.copy.ts";
@@ -35,9 +36,18 @@ export const ConsentView = ({ contract, consent, links }: ConsentProps) => (
         {copy.agree}
       </Button>
     </Card>
-    <p className={text({ variant: "small" })}>
-      {`${contract.title}. ${contract.reference}.${contract.signBy === null ? "" : ` ${contract.signBy}`}`}
-    </p>
+    <WhichContract contract={contract} />
     <TurnLinks {...links} />
   </SigningFrame>
 );
+
+/** Which contract it is; until when it can be signed follows what is read first. */
+function WhichContract({ contract }: Pick<ConsentProps, "contract">) {
+  const { ref, isPainted } = usePainted<HTMLParagraphElement>();
+  const signBy = isPainted ? contract.signBy() : null;
+  return (
+    <p ref={ref} className={text({ variant: "small" })}>
+      {`${contract.title}. ${contract.reference}.${signBy === null ? "" : ` ${signBy}`}`}
+    </p>
+  );
+}

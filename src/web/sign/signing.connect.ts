@@ -71,7 +71,9 @@ export function connectContract({ documentType, property, reference, agency, sig
     agency,
     consentLead: watched === null ? copy.consentLead(signer.name) : copy.witnessLead(signer.name, watched),
     reference: copy.reference(reference),
-    signBy: turn.expiresAt === null ? null : copy.signBy(formatInstantDay(turn.expiresAt, turn.timeZone)),
+    /** Asked once there is time: a browser's first look at a time zone takes longer than all that is drawn with it. */
+    signBy: () =>
+      turn.expiresAt === null ? null : copy.signBy(formatInstantDay(turn.expiresAt, turn.timeZone)),
     consent: turn.consent.text,
   };
 }

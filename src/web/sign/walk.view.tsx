@@ -101,12 +101,13 @@ export function WalkView(props: WalkProps) {
   const { code, fetchFile, contract, walk, pages } = props;
   const documents = documentsOf(code, fetchFile);
   const isOnPages = walk.view === "pages";
+  const signBy = contract.signBy();
   return (
     <SigningFrame agency={contract.agency} line={contract.property} title={contract.title} isWide={isOnPages}>
       <div className={top}>
         <p className={text({ variant: "small" })}>
           {contract.reference}
-          {contract.signBy === null ? "" : `. ${contract.signBy}`}
+          {signBy === null ? "" : `. ${signBy}`}
         </p>
         <ViewSwitch walk={walk} />
       </div>
