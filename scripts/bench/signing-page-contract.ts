@@ -1,5 +1,5 @@
 import { PDF } from "@libpdf/core";
-import type { Page, Route } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
 import type pg from "pg";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import type { SigningTurn } from "#contract/signing.ts";
@@ -87,6 +87,35 @@ export async function makeLong(pool: pg.Pool, code: string): Promise<void> {
     [code, JSON.stringify(pages), JSON.stringify(fields)],
   );
   if (rowCount !== 1) throw new Error(`No contract of the demo has the code ${code}.`);
+}
+
+export type Passed = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What a browser keeps that has entered the code before a contract and left again. */
+export async function pastItsCode(browser: Browser, address: string, pool: pg.Pool): Promise<Passed> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Send code", exact: true }).click();
+  await page.getByLabel("Please enter your pin code").locator("input").first().focus();
+  await page.keyboard.type(await newestCode(pool));
+  await page.getByRole("button", { name: "Verify code", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Before you sign" }).waitFor();
+  const passed = await context.storageState();
+  await context.close();
+  return passed;
+}
+
+async function newestCode(pool: pg.Pool): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await pool.query<{ body: string }>(
+      "select body from local_outbox where channel = 'SMS' and body ~ '[0-9]{6}' order by sent_at desc limit 1",
+    );
+    const code = /\b\d{6}\b/.exec(rows[0]?.body ?? "")?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("No code was sent.");
 }
 
 /** Answers what the page asks of such a contract, past its code: the page and its files are the server's. */

@@ -1,13 +1,5 @@
 import { gzipSync } from "node:zlib";
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-  type Response,
-} from "@playwright/test";
-import type pg from "pg";
+import { type Browser, type CDPSession, chromium, type Page, type Response } from "@playwright/test";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import type { BenchEnvironment } from "./bench-fixture.ts";
 import { absoluteFigure, type BenchResult, median, quantile } from "./figures.ts";
@@ -18,6 +10,8 @@ import {
   longInitials,
   longPages,
   makeLong,
+  type Passed,
+  pastItsCode,
   questions,
 } from "./signing-page-contract.ts";
 
@@ -98,8 +92,6 @@ export async function benchSigningPage(environment: BenchEnvironment): Promise<B
 
 type Opening = { scriptBytes: number; largestPaintMs: number };
 
-type Passed = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
 async function phone(browser: Browser, storageState?: Passed): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -113,33 +105,6 @@ async function phone(browser: Browser, storageState?: Passed): Promise<{ page: P
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   return { page, devtools };
-}
-
-/** What a browser keeps that has entered the code before a contract and left again. */
-async function pastItsCode(browser: Browser, address: string, pool: pg.Pool): Promise<Passed> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.getByRole("button", { name: "Send code", exact: true }).click();
-  await page.getByLabel("Please enter your pin code").locator("input").first().focus();
-  await page.keyboard.type(await newestCode(pool));
-  await page.getByRole("button", { name: "Verify code", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Before you sign" }).waitFor();
-  const passed = await context.storageState();
-  await context.close();
-  return passed;
-}
-
-async function newestCode(pool: pg.Pool): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await pool.query<{ body: string }>(
-      "select body from local_outbox where channel = 'SMS' and body ~ '[0-9]{6}' order by sent_at desc limit 1",
-    );
-    const code = /\b\d{6}\b/.exec(rows[0]?.body ?? "")?.[0];
-    if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("No code was sent.");
 }
 
 /** The page up to its first screen, nothing of it in the cache: the code, or past it what is agreed to. */
