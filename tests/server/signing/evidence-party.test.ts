@@ -57,6 +57,7 @@ describe.each(databaseKinds())("who the evidence says has acted, and how they we
     expect(outcomeOf(checked)).toBe(200);
     return { browser, code, turnId };
   };
+
   test("is each by their own name, contact and proof, and who was reminded", async () => {
     const [jane, jill, john] = [both("Jane Citizen"), both("Jill Citizen"), both("John Citizen")];
     const sent = await sentTo(server, { vendors: [jane, john], signers: [...vendorSigners, agentSigner] });
