@@ -26,7 +26,8 @@ export const seenPage = (section: Locator, measured: Measured): Promise<SeenPage
     const canvas = part.querySelector("canvas");
     const context = canvas?.getContext("2d");
     if (!canvas || !context) throw new Error("The page has no picture.");
-    const shown = canvas.getBoundingClientRect();
+    // The page that the picture is of, or is a band of.
+    const shown = (canvas.closest("[data-drawing]") ?? canvas).getBoundingClientRect();
     const points = (x: number, y: number) => ({
       x: ((x - shown.left) / shown.width) * width,
       y: ((y - shown.top) / shown.height) * height,
@@ -52,15 +53,11 @@ export const seenPage = (section: Locator, measured: Measured): Promise<SeenPage
       }),
       { left: canvas.width, top: canvas.height, right: 0, bottom: 0 },
     );
-    const across = width / canvas.width;
-    const down = height / canvas.height;
+    const drawn = canvas.getBoundingClientRect();
+    const onPage = (x: number, y: number) =>
+      points(drawn.left + (x / canvas.width) * drawn.width, drawn.top + (y / canvas.height) * drawn.height);
     return {
-      ink: {
-        x: ink.left * across,
-        y: ink.top * down,
-        width: (ink.right - ink.left) * across,
-        height: (ink.bottom - ink.top) * down,
-      },
+      ink: enclosing([onPage(ink.left, ink.top), onPage(ink.right, ink.bottom)]),
       fields: [...part.querySelectorAll<SVGSVGElement>("[data-item] svg")].map((drawing) => {
         drawing.style.marginLeft = `${(shift * shown.width) / width}px`;
         const at = (of: SVGGraphicsElement, x: number, y: number) => {

@@ -160,3 +160,45 @@ for (const kind of ["typed", "drawn"] as const)
       expect(Math.max(...others)).toBeGreaterThan(maxMiss);
     }
   });
+
+/** Beside the square of each page, a text; and at the end a signature. */
+const asked = {
+  ...contract,
+  fieldsOf: (pageIds: readonly string[]) => [
+    ...printedDocuments.map(({ name, square: { x, y } }, at) =>
+      fieldOn(pageIds[at] ?? "", {
+        ...own,
+        id: `fld_${at}`,
+        name: `asked_${at}`,
+        label: name,
+        x: x < 100 ? 40 : x - 320,
+        y,
+        required: false,
+      }),
+    ),
+    ...contract.fieldsOf([pageIds.at(-1) ?? ""]),
+  ],
+};
+
+test("a question shows its place on its page, on pages turned and cropped in any way [T635]", async ({
+  page,
+  context,
+  code,
+  outbox,
+}) => {
+  test.setTimeout(120_000);
+  const { signers } = await sendContract(context, { document: asked });
+  const signing = signingPage(page, code, outbox);
+  await signing.open(signers[0]);
+  await signing.agree();
+  await signing.press("Questions");
+  for (const { name, square, width, height } of printedDocuments) {
+    await signing.seeQuestion(name);
+    const piece = page.getByRole("region", { name: /^On page / });
+    await expect(async () => {
+      const { ink } = await seenPage(piece, { width, height, shift: 0 });
+      expect([name, farthest(ink, square) <= maxMiss, ink]).toEqual([name, true, ink]);
+    }).toPass();
+    await signing.press("Next");
+  }
+});

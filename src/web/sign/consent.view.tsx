@@ -1,4 +1,4 @@
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,6 +15,8 @@ type ConsentProps = {
   links: TurnLinksProps;
 };
 
+// Its day takes a second line once it is there; nothing below moves.
+const which = css({ minHeight: "2lh" });
 const list = css({ display: "flex", flexDirection: "column", gap: "3", pl: "5", my: "4", listStyle: "disc" });
 
 /** What a signer agrees to before the document is opened, with its paper alternative. */
@@ -46,7 +48,7 @@ function WhichContract({ contract }: Pick<ConsentProps, "contract">) {
   const { ref, isPainted } = usePainted<HTMLParagraphElement>();
   const signBy = isPainted ? contract.signBy() : null;
   return (
-    <p ref={ref} className={text({ variant: "small" })}>
+    <p ref={ref} className={cx(text({ variant: "small" }), which)}>
       {`${contract.title}. ${contract.reference}.${signBy === null ? "" : ` ${signBy}`}`}
     </p>
   );

@@ -5,6 +5,7 @@ import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { FieldMarks } from "#web/kit/document/field-marks.view.tsx";
 import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
 import { useFirstSight } from "#web/ui/seen-mark.tsx";
+import type { Band } from "#web/ui/use-pictures.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { signingCopy as copy } from "./signing.copy.ts";
 import type { FieldModel } from "./walk.connect.ts";
@@ -63,6 +64,8 @@ type PageSheetProps = {
   scale: number;
   /** Whether its picture is there: a few pages at a time have one. */
   isDrawn: boolean;
+  /** What of it can be seen, where that is not all. */
+  band?: Band;
   onField: (item: string) => void;
   /** Notified once its picture is there and on the screen. */
   onSeen: (page: string) => void;
@@ -70,12 +73,20 @@ type PageSheetProps = {
 
 /** A page as the signer sees it: its picture, and in its fields what will be stamped there. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { documents, page, fields, scale, isDrawn, onField, onSeen } = props;
+  const { documents, page, fields, scale, isDrawn, band, onField, onSeen } = props;
   // A blank page has no picture that could be waited for.
   const { mark, noteDrawn } = useFirstSight(page.source === null, () => onSeen(page.id));
   return (
     <div className={sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      {isDrawn ? <PageDrawing documents={documents} page={page} scale={scale} onDrawn={noteDrawn} /> : null}
+      {isDrawn ? (
+        <PageDrawing
+          documents={documents}
+          page={page}
+          scale={scale}
+          {...(band === undefined ? {} : { band })}
+          onDrawn={noteDrawn}
+        />
+      ) : null}
       {isDrawn ? mark : null}
       {fields.map((model) => (
         <PageField key={model.field.id} model={model} page={page} onField={onField} />

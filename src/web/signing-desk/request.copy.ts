@@ -19,7 +19,8 @@ export const requestCopy = {
   correct: "Correct",
   correctOf: (name: string) => `Correct the details of ${name}`,
   correctInvited: {
-    consequence: "They get a new link. The old one stops working at once.",
+    consequence:
+      "They get a new link, and start again: what they filled in is cleared. The old link stops working at once.",
     button: "Save and send a new link",
     done: "Details corrected. A new link is on its way.",
   },

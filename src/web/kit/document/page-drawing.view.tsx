@@ -5,14 +5,17 @@ import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
-import { usePictures } from "#web/ui/use-pictures.ts";
+import { type Band, usePictures } from "#web/ui/use-pictures.ts";
 import { documentCopy } from "./document.copy.ts";
+import { PageBand } from "./page-band.view.tsx";
 
 type PageDrawingProps = {
   documents: PdfDocuments;
   page: TemplatePage;
   /** How many pixels a point of the page takes. */
   scale: number;
+  /** Where no more than this of it is on the screen. */
+  band?: Band;
   onDrawn?: () => void;
 };
 
@@ -21,7 +24,7 @@ const drawing = css({
   inset: "0",
   overflow: "hidden",
   pointerEvents: "none",
-  "& .react-pdf__Page, & canvas": { width: "100% !important", height: "100% !important" },
+  "& .react-pdf__Page, & .react-pdf__Page__canvas": { width: "100% !important", height: "100% !important" },
 });
 const layer = css({ position: "absolute", inset: "0", "&[data-drawing=unseen]": { visibility: "hidden" } });
 /** It pulses only for who waits long: a picture is mostly there before that. */
@@ -63,28 +66,46 @@ export function PageDrawing(props: PageDrawingProps) {
 type SourceDrawingProps = PageDrawingProps & { source: NonNullable<TemplatePage["source"]> };
 
 /** The page at its scale; until that is drawn, as it was drawn before, in the size of now. */
-function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawingProps) {
-  const { pdf, pageNumber, ownTurn } = use(documents.page(source.hash, source.index));
-  const { pictures, isFirst } = usePictures({ scale, turn: (ownTurn + page.turn) % 360 });
-  return pictures.map((picture) => (
-    <div key={`${picture.scale} ${picture.turn}`} data-drawing={picture.state} className={layer}>
-      <Page
-        pdf={pdf}
-        pageNumber={pageNumber}
-        rotate={picture.turn}
-        scale={picture.scale}
-        devicePixelRatio={pixelsFor(page, picture.scale)}
-        renderTextLayer={false}
-        renderAnnotationLayer={false}
-        onRenderSuccess={() => {
-          picture.noteDrawn();
-          onDrawn?.();
-        }}
-        loading={isFirst ? <div className={waiting} /> : null}
-        error={<p className={missing}>{documentCopy.pageNotShown}</p>}
-      />
-    </div>
-  ));
+function SourceDrawing({ documents, page, source, scale, band, onDrawn }: SourceDrawingProps) {
+  const drawable = use(documents.page(source.hash, source.index));
+  const { pdf, pageNumber, ownTurn } = drawable;
+  const { pictures, isFirst } = usePictures({ scale, turn: (ownTurn + page.turn) % 360, band: band ?? null });
+  const failed = <p className={missing}>{documentCopy.pageNotShown}</p>;
+  return pictures.map((picture) => {
+    const pixels = pixelsFor(page, picture.scale);
+    const noteDrawn = () => {
+      picture.noteDrawn();
+      onDrawn?.();
+    };
+    return (
+      <div key={picture.name} data-drawing={picture.state} className={layer}>
+        {picture.band === null ? (
+          <Page
+            pdf={pdf}
+            pageNumber={pageNumber}
+            rotate={picture.turn}
+            scale={picture.scale}
+            devicePixelRatio={pixels}
+            renderTextLayer={false}
+            renderAnnotationLayer={false}
+            onRenderSuccess={noteDrawn}
+            loading={isFirst ? <div className={waiting} /> : null}
+            error={failed}
+          />
+        ) : (
+          <PageBand
+            drawable={drawable}
+            pageHeight={page.height}
+            band={picture.band}
+            turn={picture.turn}
+            resolution={picture.scale * pixels}
+            onDrawn={noteDrawn}
+            error={failed}
+          />
+        )}
+      </div>
+    );
+  });
 }
 
 const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
