@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomFillSync, randomInt, timingSafeEqual } from "node:crypto";
 import { otpCodeLength, shortcodeLength } from "#domain/limits.ts";
 import type { Ids, Macs } from "./dependencies.ts";
 
@@ -6,7 +6,7 @@ const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const referenceLength = 8;
 
 export const systemIds: Ids = {
-  next: (prefix) => `${prefix}_${randomBytes(16).toString("base64url")}`,
+  next: (prefix) => `${prefix}_${nextId()}`,
   shortcode: () => base32(shortcodeLength),
   longcode: () => randomBytes(16).toString("hex"),
   reference: () => `SF-${base32(referenceLength)}`,
@@ -14,6 +14,20 @@ export const systemIds: Ids = {
   linkSecret: () => randomBytes(16).toString("base64url"),
   secret: () => randomBytes(32).toString("base64url"),
 };
+
+const idBytes = 16;
+const idPool = Buffer.alloc(256 * idBytes);
+let usedBytes = idPool.length;
+
+/** Ids are no secrets, and many are made: what they are made of is fetched for 256 at once. */
+function nextId(): string {
+  if (usedBytes === idPool.length) {
+    randomFillSync(idPool);
+    usedBytes = 0;
+  }
+  usedBytes += idBytes;
+  return idPool.toString("base64url", usedBytes - idBytes, usedBytes);
+}
 
 /** Keyed hashes under one secret of at least 32 bytes. */
 export function macsWith(secret: string): Macs {

@@ -32,7 +32,7 @@ export type TurnRow = RequestSigner & {
 export const turnColumns = `t.id, t.application_id as "applicationId", t.signer_id as "signerId", t.role, t.other_roles as "otherRoles", t.place,
   t.group_number as "group", t.follows, t.status, t.name, t.email, t.phone_number as "phoneNumber", t.capacity, t.company,
   t.can_delegate as "canDelegate", t.answers, t.consented_hash as "consentedHash",
-  t.seen_pages as "seenPages", t.invited_at as "invitedAt", t.opened_at as "openedAt",
+  to_jsonb(t.seen_pages) as "seenPages", t.invited_at as "invitedAt", t.opened_at as "openedAt",
   s.signed_at as "signedAt", s.name as "signedName", t.decline_reason as "declineReason",
   t.staff_member_id as "staffMemberId"`;
 const tables = "signer_turns t left join signatures s on s.turn_id = t.id";

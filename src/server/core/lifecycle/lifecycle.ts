@@ -1,12 +1,14 @@
 import {
+  type AnyActorScope,
   type AnyEventObject,
   type AnyStateMachine,
   type AnyStateNode,
   type ContextFrom,
+  createActor,
   type EventFrom,
+  type ExecutableActionObject,
   type StateMachine,
   type StateValue,
-  transition,
 } from "xstate";
 import type { ProblemCode } from "#contract/problems.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -74,6 +76,7 @@ export function lifecycleBy<Machine extends AnyStateMachine, Row, Next>({
   nextOf: (state: { value: StateValue; context: ContextFrom<Machine> }, row: Row) => Next;
 }): Lifecycle<Machine, Row, Next> {
   const resolved = (row: Row) => machine.resolveState(stateOf(row));
+  const transitionOf = transitionsOf(machine);
   return {
     can: (row, event) => resolved(row).can(event),
     advance: (row, event: AnyEventObject, problem) => {
@@ -82,10 +85,40 @@ export function lifecycleBy<Machine extends AnyStateMachine, Row, Next>({
         throw problem === undefined
           ? new ChartRefusal(machine.id, before.value, event.type)
           : new Refusal(problem);
-      const [after, actions] = transition(machine as AnyStateMachine, before, event);
+      const [after, actions] = transitionOf(before, event);
       const effects = actions.map(({ type, params }) => ({ type, params })) as EffectOf<Machine>[];
       return { ...nextOf(after, row), effects };
     },
+  };
+}
+
+/** As XState's `transition`, which makes an actor anew for every move: most of what a move takes. */
+function transitionsOf(machine: AnyStateMachine) {
+  let scope: AnyActorScope | null = null;
+  return (
+    before: Parameters<AnyStateMachine["transition"]>[0],
+    event: AnyEventObject,
+  ): [ReturnType<AnyStateMachine["transition"]>, ExecutableActionObject[]] => {
+    scope ??= inertScopeOf(machine);
+    const actions: ExecutableActionObject[] = [];
+    const actionExecutor = (action: ExecutableActionObject) => void actions.push(action);
+    return [machine.transition(before, event, { ...scope, actionExecutor }), actions];
+  };
+}
+
+function inertScopeOf(machine: AnyStateMachine): AnyActorScope {
+  const self = createActor(machine);
+  const ignore = () => {};
+  return {
+    self,
+    system: self.system,
+    id: "",
+    sessionId: "",
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: ignore,
   };
 }
 
