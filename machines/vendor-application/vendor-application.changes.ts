@@ -27,6 +27,7 @@ const fresh = (blank: Context["blank"], key: string): Context => ({
   local: null,
   key,
   agencyCode: null,
+  agencyName: "",
   shortcode: null,
   version: null,
   answers: blank,
@@ -95,11 +96,11 @@ export const isReached = ({ reached }: Context, step: ApplicationStep): boolean 
 
 /** What the opening found, joined with what this device kept: it goes on with whichever has more. */
 export function foundApplied(context: Context, opening: Opening): Partial<Context> {
-  const { local: kept, step } = context;
+  const { local: kept, step, agencyCode } = context;
   const found = opening.kind === "found" ? opening.draft : null;
   const reached = lastOf(kept?.reached ?? "property", found?.step ?? "property");
   const isResumed = context.isResumed || kept !== null || found !== null;
-  const place = { isResumed, reached, step: firstOf(step, reached), local: null, problem: null };
+  const place = { agencyCode, isResumed, reached, step: firstOf(step, reached), local: null, problem: null };
   if (found === null) return kept === null ? place : { ...kept, ...place };
   const base = kept ?? { answers: found.answers, saved: found.answers };
   return { ...place, ...joined({ ...context, ...base }, found) };

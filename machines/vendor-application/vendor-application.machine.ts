@@ -34,6 +34,12 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
             ],
           },
           {
+            description: "Nobody's link was followed, and no agency is the default.",
+            meta: { requirement: "APPLY-19" },
+            guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "unnamed" }) },
+            target: "choosingAgency",
+          },
+          {
             description: "Begun and not finished: gone on with.",
             meta: { requirement: "APPLY-15" },
             guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "found" }) },
@@ -62,6 +68,24 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
           meta: { requirement: ["APPLY-13", "APPLY-14"] },
           target: "failed",
           actions: { type: "showProblem", params: failureOf },
+        },
+      },
+    },
+    choosingAgency: {
+      description: "The vendor says which agency is selling the home.",
+      meta: { requirement: "APPLY-19" },
+      tags: "choosing",
+      on: {
+        "agency-name.changed": {
+          description: "Agencies whose names begin so are offered.",
+          meta: { requirement: "APPLY-19" },
+          actions: { type: "assignAgencyName", params: ({ event }) => ({ name: event.name }) },
+        },
+        "agency.chosen": {
+          description: "Opened as from a link of this agency.",
+          meta: { requirement: "APPLY-19" },
+          target: "loading",
+          actions: { type: "assignAgencyCode", params: ({ event }) => ({ agencyCode: event.agencyCode }) },
         },
       },
     },

@@ -71,4 +71,8 @@ export const vendorApplicationRequirements = {
     source: "specification 4",
     text: "A vendor can cancel what is not complete, is asked before, and it is cancelled confirmed by the server.",
   },
+  "APPLY-19": {
+    source: "issue 16",
+    text: "A vendor who follows no agency's link says which agency is theirs where none is the default; no application goes to an agency that nobody named.",
+  },
 } as const satisfies Record<`APPLY-${number}`, Requirement>;

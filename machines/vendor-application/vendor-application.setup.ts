@@ -56,6 +56,7 @@ export const vendorApplicationSetup = setup({
     input: {} as VendorApplicationInput,
     tags: {} as
       | "busy"
+      | "choosing"
       | "failed"
       | "locked"
       | "over"
@@ -126,8 +127,10 @@ export const vendorApplicationSetup = setup({
       opening.kind === "new" ? { agency: opening.agency } : {},
     ),
     assignApplication: assign((_, { opening }: { opening: Opening }) =>
-      opening.kind === "new" ? {} : { application: opening.application },
+      "application" in opening ? { application: opening.application } : {},
     ),
+    assignAgencyName: assign((_, { name }: { name: string }) => ({ agencyName: name })),
+    assignAgencyCode: assign((_, { agencyCode }: { agencyCode: string }) => ({ agencyCode, agencyName: "" })),
     assignFound: assign(({ context }, params: { opening: Opening }) => foundApplied(context, params.opening)),
     /** What the device keeps is what a later opening goes on with. */
     rememberLocal: assign(({ context }) => ({ local: localOf(context) })),

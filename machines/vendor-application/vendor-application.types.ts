@@ -21,7 +21,7 @@ export type ServerDraft = {
 export type LocalDraft = {
   /** Names the creation: the same key creates one application. */
   key: string;
-  /** The agency whose link was followed. */
+  /** The agency whose link was followed, or that was chosen. */
   agencyCode: string | null;
   shortcode: string | null;
   version: number | null;
@@ -36,6 +36,8 @@ export type Inviter = AgencyOnPages;
 /** What is found where an application is opened. */
 export type Opening =
   | { kind: "new"; agency: Inviter | null }
+  /** To be of an agency that nobody has named yet. */
+  | { kind: "unnamed" }
   | { kind: "found"; application: PublicApplication; draft: ServerDraft }
   | { kind: "locked"; application: PublicApplication }
   | { kind: "over"; application: PublicApplication };
@@ -66,6 +68,8 @@ export type VendorApplicationContext = {
   local: LocalDraft | null;
   key: string;
   agencyCode: string | null;
+  /** What is typed of an agency's name, where one is chosen. */
+  agencyName: string;
   shortcode: string | null;
   version: number | null;
   answers: Answers;
@@ -101,6 +105,8 @@ export type VendorApplicationEvent =
   /** By the person, or since the network is back. */
   | { type: "save.retried" }
   | { type: "open.retried" }
+  | { type: "agency-name.changed"; name: string }
+  | { type: "agency.chosen"; agencyCode: string }
   /** A one-time code was verified. */
   | { type: "gate.opened" }
   /** The person wishes to cancel it, and is asked first. */

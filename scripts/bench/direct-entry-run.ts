@@ -38,6 +38,7 @@ const dependencies = {
     supportPhone: "1300 975 707",
     smsCountries: ["AU", "NZ"],
     operatingAgency: null,
+    defaultAgency: null,
   },
   payTo: noPayTo,
   instantPayments: noInstantPayments,

@@ -29,6 +29,7 @@ export const payoutsDependencies = {
     supportPhone: "1300 975 707",
     smsCountries: ["AU", "NZ"],
     operatingAgency: null,
+    defaultAgency: null,
   },
   payTo: noPayTo,
   instantPayments: noInstantPayments,

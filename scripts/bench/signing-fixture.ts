@@ -59,6 +59,7 @@ export async function openSigningFixture(url: string) {
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
+      defaultAgency: null,
     },
     payTo: noPayTo,
     instantPayments: noInstantPayments,

@@ -43,6 +43,7 @@ const dependencies = connectNouns({
     supportPhone: "",
     smsCountries: ["AU", "NZ"],
     operatingAgency: null,
+    defaultAgency: null,
   },
   identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
   sms: { kind: "outbox", send: async () => undefined },

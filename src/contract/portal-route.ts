@@ -15,6 +15,7 @@ export type PortalIcon =
   | "trust"
   | "signing"
   | "templates"
+  | "team"
   | "agency"
   | "machines";
 

@@ -4,6 +4,7 @@ import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { signingPages, signingRoute } from "./portal-signing-routes.ts";
 import { supplierPaymentsRoute } from "./portal-supplier-payment-routes.ts";
 import { suppliersRoute } from "./portal-supplier-routes.ts";
+import { teamRoute } from "./portal-team-routes.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
 import { trustRoute } from "./portal-trust-routes.ts";
 
@@ -159,6 +160,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   trustRoute,
   signingRoute,
   templatesRoute,
+  teamRoute,
   {
     path: "/agency",
     title: "Agency",

@@ -21,6 +21,7 @@ import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
 import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
 import { supplierProblems } from "./supplier-problems.ts";
+import { teamProblems } from "./team-problems.ts";
 import { trustMonthProblems } from "./trust-month-calls.ts";
 
 /**
@@ -70,6 +71,7 @@ export const problems = {
   ...signingProblems,
   ...signingBulkProblems,
   ...supplierProblems,
+  ...teamProblems,
   ...campaignPackageProblems,
   ...payeeChangeProblems,
   ...trustMonthProblems,

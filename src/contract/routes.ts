@@ -30,6 +30,7 @@ import { supplierInvoiceRoutes } from "./supplier-invoice-routes.ts";
 import { supplierRoutes } from "./supplier-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
+import { teamRoutes } from "./team-routes.ts";
 import { trustMonthRoutes } from "./trust-month-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
 
@@ -48,6 +49,7 @@ type Routes = typeof agencyRoutes &
   typeof paymentRoutes &
   typeof refundRoutes &
   typeof supplierRoutes &
+  typeof teamRoutes &
   typeof campaignPackageRoutes &
   typeof suspenseRoutes &
   typeof bankFileRoutes &
@@ -84,6 +86,7 @@ export const routes: Routes = {
   ...paymentRoutes,
   ...refundRoutes,
   ...supplierRoutes,
+  ...teamRoutes,
   ...campaignPackageRoutes,
   ...payeeChangeRoutes,
   ...suspenseRoutes,

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { route, staffProblems } from "./route.ts";
-import { agencyFlags, featureFlag, flagSwitch, type StaffAccount, staffAccount } from "./staff.ts";
+import {
+  type FlagStates,
+  featureFlag,
+  flagStates,
+  flagSwitch,
+  type StaffAccount,
+  staffAccount,
+} from "./staff.ts";
 
 const staff = { group: "Staff", access: "staff", status: 200 } as const;
 
@@ -15,6 +22,18 @@ const exampleAccount: StaffAccount = {
   agencies: [{ id: "agy_harbourvale", name: "Harbour & Vale Property" }],
   flags: { "direct-application": true, "admin-manage-website": true, "admin-payment-options": false },
   timeZone: "Australia/Melbourne",
+};
+
+const exampleFlags: FlagStates = {
+  "direct-application": { enabled: true, changed: null },
+  "admin-manage-website": {
+    enabled: true,
+    changed: { at: "2026-11-20T23:14:00.000Z", by: "Morgan Manager" },
+  },
+  "admin-payment-options": {
+    enabled: false,
+    changed: { at: "2026-11-21T02:15:00.000Z", by: "Morgan Manager" },
+  },
 };
 
 export const staffRoutes = {
@@ -49,12 +68,12 @@ export const staffRoutes = {
     method: "GET",
     path: "/api/staff/flags",
     permissions: null,
-    description: "The feature flags of the agency.",
+    description: "The feature flags of the agency, since when each is so and by whom.",
     params: null,
     body: null,
-    reply: agencyFlags,
+    reply: flagStates,
     problems: staffProblems,
-    example: { reply: exampleAccount.flags },
+    example: { reply: exampleFlags },
   }),
   switchFlag: route({
     ...staff,
@@ -64,12 +83,12 @@ export const staffRoutes = {
     description: "Switches a feature flag of the agency on or off.",
     params: z.strictObject({ flag: featureFlag }),
     body: flagSwitch,
-    reply: agencyFlags,
+    reply: flagStates,
     problems: ["request.invalid", ...staffProblems],
     example: {
       params: { flag: "admin-payment-options" },
       body: { enabled: false },
-      reply: exampleAccount.flags,
+      reply: exampleFlags,
     },
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { timeZones } from "#domain/calendar/instants.ts";
 import { featureFlags, permissionNames } from "#domain/enumerations.ts";
-import { id, text } from "./shapes.ts";
+import { id, instant, text } from "./shapes.ts";
 
 export const featureFlag = z.enum(featureFlags);
 
@@ -22,6 +22,16 @@ export type StaffIdentity = z.infer<typeof staffIdentity>;
 /** Each feature flag of an agency, on or off. */
 export const agencyFlags = z.record(featureFlag, z.boolean());
 export type AgencyFlags = z.infer<typeof agencyFlags>;
+
+/** Each feature flag of an agency, with who switched it last; null where nobody has. */
+export const flagStates = z.record(
+  featureFlag,
+  z.strictObject({
+    enabled: z.boolean(),
+    changed: z.nullable(z.strictObject({ at: instant, by: text(120) })),
+  }),
+);
+export type FlagStates = z.infer<typeof flagStates>;
 
 export const staffAccount = z.extend(staffIdentity, {
   flags: agencyFlags,

@@ -9,6 +9,7 @@ import {
   applicationDraft,
   applicationOffer,
   beginning,
+  foundAgencies,
   foundLocalities,
   suggestedAgents,
 } from "./vendor-application.ts";
@@ -114,7 +115,8 @@ export const vendorApplicationRoutes = {
     method: "GET",
     path: "/api/public/vendor/offer",
     group,
-    description: "The agency of an application that is started without an agency's link.",
+    description:
+      "The agency of an application that is started without an agency's link; none where its vendor says which.",
     access: "open",
     params: null,
     body: null,
@@ -122,6 +124,22 @@ export const vendorApplicationRoutes = {
     status: 200,
     problems: [],
     example: { reply: exampleOffer },
+  }),
+  findAgencies: route({
+    method: "GET",
+    path: "/api/public/vendor/offers/{beginning}",
+    group,
+    description: "Agencies that take applications online, by the beginning of a name, from three letters.",
+    access: "open",
+    params: z.strictObject({ beginning }),
+    body: null,
+    reply: foundAgencies,
+    status: 200,
+    problems: ["limit.reached"],
+    example: {
+      params: { beginning: "Harb" },
+      reply: { agencies: [{ code: "harbour-vale", name: "Harbour & Vale Property" }] },
+    },
   }),
   suggestAgents: route({
     method: "GET",

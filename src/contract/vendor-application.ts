@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applicationStatuses, australianStates } from "#domain/enumerations.ts";
-import { maxSuggestions } from "#domain/limits.ts";
+import { maxBeginningLength, maxSuggestions } from "#domain/limits.ts";
 import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
 import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import { countries } from "#domain/party/countries.ts";
@@ -141,6 +141,13 @@ export const suggestedAgents = z.strictObject({
 });
 export type SuggestedAgents = z.infer<typeof suggestedAgents>;
 
+export const foundAgencies = z.strictObject({
+  agencies: z
+    .array(z.strictObject({ code: z.string(), name: z.string() }))
+    .check(z.maxLength(maxSuggestions)),
+});
+export type FoundAgencies = z.infer<typeof foundAgencies>;
+
 export const foundLocalities = z.strictObject({
   localities: z
     .array(z.strictObject({ suburb: z.string(), state: z.enum(australianStates), postcode: z.string() }))
@@ -149,4 +156,4 @@ export const foundLocalities = z.strictObject({
 export type FoundLocalities = z.infer<typeof foundLocalities>;
 
 /** What is typed to look something up by: one line. */
-export const beginning = text(60).check(z.regex(fieldPatterns.line));
+export const beginning = text(maxBeginningLength).check(z.regex(fieldPatterns.line));

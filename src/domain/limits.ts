@@ -61,8 +61,9 @@ export const draftSessionDays = 30;
 export const givenUpAnswersKeptDays = 90;
 /** Owners who apply are adults. */
 export const minOwnerAge = 18;
-/** From how many characters on an agency's agents and localities are suggested, and how many of them. */
+/** From how many characters on agencies, their agents and localities are suggested, up to how many, and how many of them. */
 export const suggestionsFrom = 3;
+export const maxBeginningLength = 60;
 export const maxSuggestions = 8;
 export const suggestionsPerAddressPerHour = 600;
 /** To one contact: an application names contacts that nobody has confirmed. */

@@ -15,3 +15,9 @@ export const agencyManagement = ["manage-agency"] as const satisfies readonly Pe
 
 /** Who manages products, payment options and contract templates. */
 export const agencyProducts = ["manage-agency-products"] as const satisfies readonly PermissionName[];
+
+/** Who manages staff, each within its reach: of the agency, of the branch. */
+export const teamManagers = [
+  "manage-agency-agents",
+  "manage-branch-agents",
+] as const satisfies readonly PermissionName[];

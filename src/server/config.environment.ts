@@ -25,6 +25,10 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, "an agency's code like harbour-vale")
     .optional(),
+  DEFAULT_AGENCY: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "an agency's code like harbour-vale")
+    .optional(),
   ...operatorEnvironment,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -38,6 +38,8 @@ export type Config = {
   smsCountries: readonly MobileCountry[];
   /** The code of our own agency, whose management sees what belongs to no agency. */
   operatingAgency: string | null;
+  /** The code of the agency of applications that follow no agency's link; null where their vendors say which. */
+  defaultAgency: string | null;
   /** Who runs the product, and where privacy, terms, complaints and hardship are. */
   operator: Operator;
   trustedProxies: number;
@@ -120,6 +122,7 @@ function configOf(values: Environment): Config {
     smsCountries: values.SMS_COUNTRIES,
     operatingAgency:
       values.OPERATING_AGENCY ?? (values.SALEFLOW_MODE === "production" ? null : demoAgencyCode),
+    defaultAgency: values.DEFAULT_AGENCY ?? (values.SALEFLOW_MODE === "production" ? null : demoAgencyCode),
     operator: operatorOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

@@ -64,6 +64,8 @@ export type Settings = {
   smsCountries: readonly MobileCountry[];
   /** The code of our own agency, whose management sees money that belongs to no agency; null where there is none. */
   operatingAgency: string | null;
+  /** The code of the agency of applications that follow no agency's link; null where their vendors say which. */
+  defaultAgency: string | null;
 };
 
 /** Everything the server's parts need from the world, passed in, never imported. */

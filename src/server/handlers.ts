@@ -39,6 +39,7 @@ import { campaignPackageHandlers } from "./supplier/campaign-package.routes.ts";
 import { payeeChangeHandlers } from "./supplier/payee-change.routes.ts";
 import { supplierHandlers } from "./supplier/supplier.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
+import { teamHandlers } from "./team/team.routes.ts";
 import { trustMonthHandlers } from "./trust-month/trust-month.routes.ts";
 import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
 
@@ -75,6 +76,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...supplierHandlers(dependencies),
   ...payeeChangeHandlers(dependencies),
   ...campaignPackageHandlers(dependencies),
+  ...teamHandlers(dependencies),
   ...trustMonthHandlers(dependencies),
   ...mandateHandlers(dependencies),
   ...payToHandlers(dependencies),

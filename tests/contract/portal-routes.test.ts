@@ -43,6 +43,7 @@ describe("who reaches what", () => {
     "/signing/bulk/:id",
     "/machines",
   ];
+  const withTeam = (paths: string[]) => paths.toSpliced(paths.indexOf("/machines"), 0, "/team", "/team/:id");
 
   const ofProducts = /^\/contract-templates/;
   const products = everyone.toSpliced(
@@ -56,10 +57,14 @@ describe("who reaches what", () => {
 
   test.each<[string, PermissionName[], string[]]>([
     ["the demo's analyst", [], everyone],
-    ["the demo's agent", ["manage-agency-agents", "manage-current-agent", "manage-own-application"], agent],
+    [
+      "the demo's agent",
+      ["manage-agency-agents", "manage-current-agent", "manage-own-application"],
+      withTeam(agent),
+    ],
     ["the demo's manager", [...permissionNames], pages.map(({ path }) => path)],
     ["who manages products alone", ["manage-agency-products"], products],
-    ["who manages a branch's staff alone", ["manage-branch-agents"], everyone],
+    ["who manages a branch's staff alone", ["manage-branch-agents"], withTeam(everyone)],
     ["who manages a branch's applications", ["manage-branch-application"], agent],
     ["who manages the agency's applications", ["manage-agency-applications"], manager],
   ])("%s", (_who, held, paths) => {
@@ -93,6 +98,7 @@ describe("who reaches what", () => {
       "Trust account",
       "Signing",
       "Contract templates",
+      "Team",
       "Agency",
       "Machines",
     ]);

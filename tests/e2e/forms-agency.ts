@@ -11,9 +11,30 @@ export const formsAgency = {
   branchId: "brn_formsville",
 };
 
+const all = [...permissionNames];
 const people = [
-  { id: "stf_forms_manager", subject: "demo-manager", name: "Morgan Manager", email: "manager@demo.test" },
-  { id: "stf_forms_agent", subject: "demo-agent", name: "Alex Agent", email: "agent@demo.test" },
+  {
+    id: "stf_forms_manager",
+    subject: "demo-manager",
+    name: "Morgan Manager",
+    email: "manager@demo.test",
+    permissions: all,
+  },
+  {
+    id: "stf_forms_agent",
+    subject: "demo-agent",
+    name: "Alex Agent",
+    email: "agent@demo.test",
+    permissions: all,
+  },
+  // Whose roles are changed, one at each width.
+  ...[390, 1280].map((width) => ({
+    id: `stf_forms_trainee_${width}`,
+    subject: `forms-trainee-${width}`,
+    name: `Terry Trainee ${width}`,
+    email: `trainee-${width}@formsfigures.test`,
+    permissions: [],
+  })),
 ];
 
 export async function insertFormsAgency(queries: Queries, now: Date) {
@@ -35,10 +56,10 @@ export async function insertFormsAgency(queries: Queries, now: Date) {
     "insert into agency_flags (agency_id, flag, enabled) values ($1, 'direct-application', true)",
     [formsAgency.id],
   );
-  for (const { id, subject, name, email } of people)
+  for (const { id, subject, name, email, permissions } of people)
     await queries.query(
       `insert into staff_members (id, agency_id, branch_id, subject, name, email, permissions, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, formsAgency.id, formsAgency.branchId, subject, name, email, [...permissionNames], joined],
+      [id, formsAgency.id, formsAgency.branchId, subject, name, email, permissions, joined],
     );
 }

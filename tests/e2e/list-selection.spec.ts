@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { makeOwnTemplates } from "./staff-templates.ts";
+import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -13,14 +13,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const check = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
-
-/** Once what moves has come to rest: a dialog that fades in is pale for a moment. */
-async function expectStillAccessible(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => document.getAnimations().filter(({ effect }) => effect !== null).length))
-    .toBe(0);
-  await expectAccessible(page);
-}
 
 test("templates are selected, archived at once, and of a refused one it is said why", async ({
   page,

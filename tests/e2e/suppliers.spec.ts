@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { type Person, staffPage } from "./staff-page.ts";
+import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -12,14 +12,6 @@ const shot = (page: Page, name: string) =>
   picture(page, { path: `test-results/suppliers/${name}-${widthOf(page)}.png`, fullPage: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole("dialog");
-
-/** Once what moves has come to rest: a dialog that fades in is pale for a moment. */
-async function expectStillAccessible(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => document.getAnimations().filter(({ effect }) => effect !== null).length))
-    .toBe(0);
-  await expectAccessible(page);
-}
 
 async function opened(browser: Browser, like: Page, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({

@@ -24,7 +24,8 @@ const draftOf = (draft: ServerDraft, status: string) => ({
 export function openingAnswer(outcome: Outcome): HttpAnswer {
   if ("error" in outcome) {
     const { code } = outcome.error;
-    if (code === "application.not-offered") return { status: 200, json: { isOffered: false, agency: null } };
+    if (code === "application.not-offered")
+      return { status: 200, json: { ...routes.readDefaultOffer.example.reply, isOffered: false } };
     return code === "application.unknown" ? refusal(code) : "no answer";
   }
   const opening = outcome.output as Opening;
@@ -33,6 +34,7 @@ export function openingAnswer(outcome: Outcome): HttpAnswer {
       status: 200,
       json: { isOffered: true, agency: opening.agency && { code: "harbour-vale", ...opening.agency } },
     };
+  if (opening.kind === "unnamed") return { status: 200, json: { isOffered: false, agency: null } };
   if (opening.kind === "locked") return refusal("otp.required");
   if (opening.kind === "over")
     return { status: 200, json: { ...routes.readDraft.example.reply, status: opening.application.status } };

@@ -75,6 +75,12 @@ export const vendorApplicationScreens: PageScript["states"] = {
       isKept ? "This one isn't cancelled." : "This one is saved on this device only",
     );
   },
+  choosingAgency: async (page, snapshot) => {
+    await expect(heading(page, "Which agency is selling your home?")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Agency's name" })).toHaveValue(
+      contextOf(snapshot).agencyName,
+    );
+  },
   loading: async (page) => await expect(page.getByRole("status")).toHaveText("Loading..."),
   failed: async (page, snapshot) => {
     const { problem } = contextOf(snapshot);

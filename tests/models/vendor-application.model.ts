@@ -37,6 +37,7 @@ const keys = {
   unsent: "key_of_the_unsent",
   unmade: "key_of_the_unmade",
   ended: "key_of_the_ended",
+  unnamed: "key_of_the_unnamed",
 } as const;
 
 /** The agency of an application that follows no agency's link. */
@@ -89,7 +90,15 @@ const scenarios = [
       local: kept({ key: keys.unmade, shortcode: null, version: null, saved: blank, reached: "property" }),
     }),
   },
+  {
+    name: "no agency named, and answers from before",
+    input: input({
+      local: kept({ key: keys.unnamed, shortcode: null, version: null, saved: blank, reached: "property" }),
+    }),
+  },
 ];
+
+const [agencyCode, typedName] = ["harbour-vale", "Harbour"] as const;
 
 const change = (line: string) => ({ type: "answers.changed", changes: { "property.addressLine": line } });
 
@@ -124,6 +133,11 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
         { type: "sides.chosen", side: "yours" },
         { type: "comparison.accepted" },
       ];
+    case keys.unnamed:
+      if (!snapshot.hasTag("choosing")) return beside;
+      return context.agencyName === typedName
+        ? [{ type: "agency.chosen", agencyCode }]
+        : [{ type: "agency-name.changed", name: typedName }];
     case keys.ended:
       return [
         ...beside,
@@ -149,7 +163,8 @@ const found = (line: string, version: number, step: "agent" | "finish"): Opening
 });
 
 function openings(snapshot: AnyMachineSnapshot): Outcome[] {
-  const { shortcode: known, step, local, key } = contextOf(snapshot);
+  const { shortcode: known, step, local, key, agencyCode: named } = contextOf(snapshot);
+  if (known === null && key === keys.unnamed && named === null) return [done("unnamed", { kind: "unnamed" })];
   if (known === null)
     return [
       done("new", { kind: "new", agency: inviter }),
@@ -228,6 +243,7 @@ export const model = defineModel({
       context.cancelProblem?.code ?? null,
     ],
     [(context.answers as typeof blank).agent.agentName, context.agency?.name ?? null, context.isResumed],
+    [context.agencyCode, context.agencyName],
   ],
   invariants: vendorApplicationRules,
   stage: "page",

@@ -34,6 +34,8 @@ const slotOf = (known: string | null | undefined) => (known == null ? slots : `$
 const contextOf = ({ context }: AnyMachineSnapshot) => context as VendorApplicationContext;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+const found = { code: "harbour-vale", name: "Harbour & Vale Property" };
+
 /** What is answered to a question; "Close dialog", Escape and a press beside it are one gesture. */
 const asked = ["cancel.confirmed", "question.dismissed"];
 
@@ -61,15 +63,20 @@ export const page = definePage({
         answer: { status: 200, json: { ...exampleApplication, isVendorApplication: true, status } },
       },
       { ...anyCallOf(routes.findLocalities), answer: { status: 200, json: { localities: [] } } },
+      { ...anyCallOf(routes.findAgencies), answer: { status: 200, json: { agencies: [found] } } },
     ];
   },
   held: [lastLabel, sends, checks, statuses],
   ports: {
-    openApplication: ({ shortcode: known }: Input<"openApplication">) => [
-      known === null
-        ? { ...callOf(routes.readDefaultOffer, {}), answer: openingAnswer }
-        : { ...callOf(routes.readDraft, { shortcode: known }), answer: openingAnswer },
-    ],
+    openApplication: ({ shortcode: known, agencyCode }: Input<"openApplication">) => {
+      if (known !== null)
+        return [{ ...callOf(routes.readDraft, { shortcode: known }), answer: openingAnswer }];
+      return [
+        agencyCode === null
+          ? { ...callOf(routes.readDefaultOffer, {}), answer: openingAnswer }
+          : { ...callOf(routes.readOffer, { agencyCode }), answer: openingAnswer },
+      ];
+    },
     saveDraft: ({ shortcode: known, version, answers, step }: Input<"saveDraft">) => [
       known === null
         ? { ...callOf(routes.createApplication, {}), answer: (outcome) => savingAnswer(outcome, 201) }
@@ -128,6 +135,9 @@ export const page = definePage({
     "comparison.accepted": async ({ page }) => await button(page, "Save my choices").click(),
     "save.retried": async ({ page }) => await button(page, "Try now").click(),
     "open.retried": async ({ page }) => await button(page, "Retry").click(),
+    "agency-name.changed": async ({ page }, { name }) =>
+      await page.getByRole("combobox", { name: "Agency's name" }).fill(name),
+    "agency.chosen": async ({ page }) => await page.getByRole("option", { name: found.name }).click(),
     "gate.opened": passGate,
     "cancel.requested": async ({ page }) => await button(page, "Cancel this application").click(),
     "cancel.confirmed": async ({ page }) => await button(page, "Cancel the application").click(),

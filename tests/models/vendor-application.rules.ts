@@ -110,6 +110,13 @@ export const vendorApplicationRules: Model["invariants"] = {
     requirement: "APPLY-13",
     holds: (snapshot) => !snapshot.hasTag("failed") || contextOf(snapshot).problem !== null,
   },
+  "an application stays with the agency that was named": {
+    requirement: "APPLY-19",
+    holds: (snapshot, { before }) => {
+      const named = before === null ? null : contextOf(before).agencyCode;
+      return named === null || contextOf(snapshot).agencyCode === named;
+    },
+  },
   "answers that only this device has are never lost by opening": {
     requirement: "APPLY-15",
     holds: (snapshot, { event, before }) => {

@@ -36,6 +36,7 @@ describe("production", () => {
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: "saleflow",
+      defaultAgency: null,
       operator: {
         name: "Saleflow Pty Ltd",
         privacyHref: "https://example.com/privacy",

@@ -60,6 +60,7 @@ export async function openTestServer({
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: "harbour-vale",
+      defaultAgency: "harbour-vale",
     },
     sms: localSms(database, clock),
     mail: localMail(database, clock),

@@ -199,17 +199,17 @@ export type AgencyForDraft = {
   crnLength: number;
 };
 
-/** The agency of a code, else the oldest, if it takes applications online. */
+/** The agency of a code, if it takes applications online. */
 export async function findAgencyForDraft(
   queries: Queries,
-  agencyCode: string | undefined,
+  agencyCode: string,
 ): Promise<AgencyForDraft | null> {
   const { rows } = await queries.query<AgencyForDraft & { isOffered: boolean }>(
     `select g.id, g.state, g.payid_domain as "payIdDomain", g.bpay_crn_rule as "crnRule",
        g.bpay_crn_length as "crnLength", coalesce(f.enabled, false) as "isOffered"
      from agencies g left join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application'
-     where $1::text is null or g.code = $1 order by g.created_at, g.id limit 1`,
-    [agencyCode ?? null],
+     where g.code = $1`,
+    [agencyCode],
   );
   const [agency] = rows;
   return agency?.isOffered ? agency : null;

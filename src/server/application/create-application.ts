@@ -63,7 +63,9 @@ async function start(
 ): Promise<Created> {
   const { clock } = dependencies;
   return await dependencies.database.transaction(async (tx) => {
-    const agency = await findAgencyForDraft(tx, agencyCode);
+    const code = agencyCode ?? dependencies.settings.defaultAgency;
+    if (code === null) throw new Refusal("request.invalid", { field: "agencyCode" });
+    const agency = await findAgencyForDraft(tx, code);
     if (agency === null) throw new Refusal("application.not-offered");
     const answers = withSteps(emptyAnswers(), sent ?? {});
     const { state } = answers.property;

@@ -51,6 +51,8 @@ import { paidByBankMigration } from "./migrations/0054-paid-by-bank.ts";
 import { invoiceReasonsMigration } from "./migrations/0055-invoice-reasons.ts";
 import { invoiceNumbersMigration } from "./migrations/0056-invoice-numbers.ts";
 import { signingDeliveriesMigration } from "./migrations/0057-signing-deliveries.ts";
+import { flagChangesMigration } from "./migrations/0058-flag-changes.ts";
+import { teamMigration } from "./migrations/0059-team.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +108,6 @@ export const migrations: readonly Migration[] = [
   invoiceReasonsMigration,
   invoiceNumbersMigration,
   signingDeliveriesMigration,
+  flagChangesMigration,
+  teamMigration,
 ];

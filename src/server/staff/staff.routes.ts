@@ -1,4 +1,4 @@
-import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
+import type { FlagStates, StaffIdentity } from "#contract/staff.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import type { FeatureFlag } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
@@ -8,7 +8,7 @@ import { type Handlers, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endSessionOf } from "./ended-session.store.ts";
 import { bearerOf } from "./staff.rules.ts";
-import { findFlags, setFlag } from "./staff.store.ts";
+import { findFlagStates, findFlags, setFlag } from "./staff.store.ts";
 
 type StaffCalls = "readAccount" | "endSession" | "readFlags" | "switchFlag";
 
@@ -28,7 +28,7 @@ export function staffHandlers(dependencies: Dependencies): Pick<Handlers, StaffC
         "clear-site-data": '"storage"',
       });
     },
-    readFlags: ({ staff }) => findFlags(database, staff.agencyId),
+    readFlags: ({ staff }) => findFlagStates(database, staff.agencyId),
     switchFlag: ({ staff, params, body }) => switchFlag(dependencies, staff, params.flag, body.enabled),
   };
 }
@@ -51,9 +51,10 @@ async function switchFlag(
   staff: StaffIdentity,
   flag: FeatureFlag,
   enabled: boolean,
-): Promise<AgencyFlags> {
+): Promise<FlagStates> {
   return await database.transaction(async (tx) => {
-    const isChanged = await setFlag(tx, staff.agencyId, flag, enabled);
+    const change = { agencyId: staff.agencyId, flag, enabled, staffId: staff.id };
+    const isChanged = await setFlag(tx, change, clock.now());
     if (isChanged)
       await recordAudit(
         tx,
@@ -67,6 +68,6 @@ async function switchFlag(
         },
         clock.now(),
       );
-    return await findFlags(tx, staff.agencyId);
+    return await findFlagStates(tx, staff.agencyId);
   });
 }

@@ -1,4 +1,4 @@
-import type { AgencyFlags } from "#contract/staff.ts";
+import type { AgencyFlags, FlagStates } from "#contract/staff.ts";
 import { type FeatureFlag, featureFlags, type PermissionName } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
@@ -40,18 +40,31 @@ export async function findFlags(queries: Queries, agencyId: string): Promise<Age
   return Object.fromEntries(featureFlags.map((flag) => [flag, isOn(flag)])) as AgencyFlags;
 }
 
+/** The same, with who switched each last. */
+export async function findFlagStates(queries: Queries, agencyId: string): Promise<FlagStates> {
+  const { rows } = await queries.query<{ flag: FeatureFlag; enabled: boolean; at: Date | null; by: string }>(
+    `select f.flag, f.enabled, f.changed_at as at, s.name as by
+     from agency_flags f left join staff_members s on s.id = f.changed_by where f.agency_id = $1`,
+    [agencyId],
+  );
+  const stateOf = (flag: FeatureFlag) => {
+    const row = rows.find((each) => each.flag === flag);
+    const changed = row?.at == null ? null : { at: row.at.toISOString(), by: row.by };
+    return { enabled: row?.enabled === true, changed };
+  };
+  return Object.fromEntries(featureFlags.map((flag) => [flag, stateOf(flag)])) as FlagStates;
+}
+
+type FlagChange = { agencyId: string; flag: FeatureFlag; enabled: boolean; staffId: string };
+
 /** Switches a flag and answers whether that changed anything. */
-export async function setFlag(
-  queries: Queries,
-  agencyId: string,
-  flag: FeatureFlag,
-  enabled: boolean,
-): Promise<boolean> {
+export async function setFlag(queries: Queries, change: FlagChange, now: Date): Promise<boolean> {
   const { rowCount } = await queries.query(
-    `insert into agency_flags (agency_id, flag, enabled) values ($1, $2, $3)
-     on conflict (agency_id, flag) do update set enabled = excluded.enabled
+    `insert into agency_flags (agency_id, flag, enabled, changed_by, changed_at) values ($1, $2, $3, $4, $5)
+     on conflict (agency_id, flag) do update
+       set enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = excluded.changed_at
      where agency_flags.enabled <> excluded.enabled`,
-    [agencyId, flag, enabled],
+    [change.agencyId, change.flag, change.enabled, change.staffId, now],
   );
   return rowCount === 1;
 }

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies, Settings } from "#server/dependencies.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { startCardSandbox } from "#server/services/cards/sandbox/card-sandbox.ts";
@@ -83,15 +83,7 @@ async function composeWith(
     clock,
     ids: systemIds,
     macs: macsWith(own.secret),
-    settings: {
-      publicOrigin: config.publicOrigin,
-      isProduction: config.mode === "production",
-      trustedProxies: config.trustedProxies,
-      webhookSecrets: { cards: own.cardSandboxWebhook, bankFeed: own.bankFeed },
-      supportPhone: config.supportPhone,
-      smsCountries: config.smsCountries,
-      operatingAgency: config.operatingAgency,
-    },
+    settings: settingsOf(config, { cards: own.cardSandboxWebhook, bankFeed: own.bankFeed }),
     sms: config.sms.kind === "sns" ? createSnsSms({ region: config.sms.region }) : localSms(database, clock),
     mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, clock),
     cards: gateway,
@@ -121,6 +113,17 @@ async function composeWith(
   };
   return { dependencies, ports: portsOf(config, filled), close };
 }
+
+const settingsOf = (config: Config, webhookSecrets: Settings["webhookSecrets"]): Settings => ({
+  publicOrigin: config.publicOrigin,
+  isProduction: config.mode === "production",
+  trustedProxies: config.trustedProxies,
+  webhookSecrets,
+  supportPhone: config.supportPhone,
+  smsCountries: config.smsCountries,
+  operatingAgency: config.operatingAgency,
+  defaultAgency: config.defaultAgency,
+});
 
 /** Production names every secret; the embedded defaults keep their own, unless one is named. */
 async function ownSecrets(config: Config) {

@@ -1,9 +1,9 @@
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
-import type { ApplicationOffer, SuggestedAgents } from "#contract/vendor-application.ts";
+import type { ApplicationOffer, FoundAgencies, SuggestedAgents } from "#contract/vendor-application.ts";
 import { maxSuggestions } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 
-/** The agency of a code, else the one of applications without: the oldest; and whether it takes applications online. */
+/** The agency of a code, and whether it takes applications online; none for a code that is none's. */
 export async function findOffer(queries: Queries, agencyCode: string | null): Promise<ApplicationOffer> {
   type Row = Omit<NonNullable<ApplicationOffer["agency"]>, "legal"> & {
     legal: LegalAddresses;
@@ -14,13 +14,25 @@ export async function findOffer(queries: Queries, agencyCode: string | null): Pr
        json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
          'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal, coalesce(f.enabled, false) as "isOffered"
      from agencies g left join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application'
-     where $1::text is null or g.code = $1 order by g.created_at, g.id limit 1`,
+     where g.code = $1`,
     [agencyCode],
   );
   const [row] = rows;
   if (row === undefined) return { isOffered: false, agency: null };
   const { isOffered, legal, ...agency } = row;
   return { isOffered, agency: { ...agency, legal: legalLinksOf(legal) } };
+}
+
+/** Agencies that take applications online, by the beginning of any word of their names. */
+export async function findAgencies(queries: Queries, beginning: string): Promise<FoundAgencies["agencies"]> {
+  const { rows } = await queries.query<FoundAgencies["agencies"][number]>(
+    `select g.code, g.name from agencies g
+     join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application' and f.enabled
+     where lower(g.name) like $1 || '%' or lower(g.name) like '% ' || $1 || '%'
+     order by g.name collate "C", g.code limit $2`,
+    [patternOf(beginning), maxSuggestions],
+  );
+  return rows;
 }
 
 /**
@@ -32,7 +44,6 @@ export async function findAgents(
   agencyCode: string,
   beginning: string,
 ): Promise<SuggestedAgents["agents"]> {
-  const pattern = beginning.toLowerCase().replace(/[\\%_]/g, "\\$&");
   const { rows } = await queries.query<SuggestedAgents["agents"][number]>(
     `select s.name, coalesce(b.name, g.name) as office
      from agencies g
@@ -42,7 +53,9 @@ export async function findAgents(
      left join branches b on b.id = s.branch_id
      where g.code = $1 and (lower(s.name) like $2 || '%' or lower(s.name) like '% ' || $2 || '%')
      order by s.name collate "C", s.id limit $3`,
-    [agencyCode, pattern, maxSuggestions],
+    [agencyCode, patternOf(beginning), maxSuggestions],
   );
   return rows;
 }
+
+const patternOf = (beginning: string): string => beginning.toLowerCase().replace(/[\\%_]/g, "\\$&");

@@ -6,7 +6,7 @@ import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Grant, type Handlers, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findAgents, findOffer } from "./offer.store.ts";
+import { findAgencies, findAgents, findOffer } from "./offer.store.ts";
 import { findSummary, type SummaryRow } from "./summary.store.ts";
 import { summaryPdf } from "./summary-pdf.ts";
 
@@ -16,6 +16,7 @@ type VendorApplicationCalls =
   | "readApplicationSummaryAsStaff"
   | "readOffer"
   | "readDefaultOffer"
+  | "findAgencies"
   | "suggestAgents"
   | "findLocalities";
 
@@ -23,7 +24,7 @@ type VendorApplicationCalls =
 export function vendorApplicationHandlers(
   dependencies: Dependencies,
 ): Pick<Handlers, VendorApplicationCalls> {
-  const { database, localities } = dependencies;
+  const { database, localities, settings } = dependencies;
   return {
     readDraft: async ({ params, grant }) => {
       requireVendor(grant);
@@ -44,11 +45,16 @@ export function vendorApplicationHandlers(
       await countLookup(dependencies, address);
       return await findOffer(database, params.agencyCode);
     },
-    readDefaultOffer: () => findOffer(database, null),
+    readDefaultOffer: () => findOffer(database, settings.defaultAgency),
+    findAgencies: async ({ params, address }) => {
+      await countLookup(dependencies, address);
+      const beginning = params.beginning.trim();
+      return { agencies: isLongEnough(beginning) ? await findAgencies(database, beginning) : [] };
+    },
     suggestAgents: async ({ params, address }) => {
       await countLookup(dependencies, address);
       const beginning = params.beginning.trim();
-      if (Array.from(beginning).length < suggestionsFrom) return { agents: [] };
+      if (!isLongEnough(beginning)) return { agents: [] };
       return { agents: await findAgents(database, params.agencyCode, beginning) };
     },
     findLocalities: async ({ params, address }) => {
@@ -69,6 +75,8 @@ async function summaryReply(summary: SummaryRow | null): Promise<RawReply> {
 function requireVendor(grant: Grant): void {
   if (grant.kind === "open") throw new Refusal("application.draft-required");
 }
+
+const isLongEnough = (beginning: string): boolean => Array.from(beginning).length >= suggestionsFrom;
 
 async function countLookup({ database, macs, clock }: Dependencies, address: string): Promise<void> {
   const subject = `lookup:${macs.mac("address", address)}`;

@@ -21,6 +21,7 @@ export const publicEndpoints = {
   readApplicationSummary: { method: "GET", path: `${application}/summary`, access: "draft-or-gated" },
   readOffer: { method: "GET", path: agencyOffer, access: "open" },
   readDefaultOffer: { method: "GET", path: "/api/public/vendor/offer", access: "open" },
+  findAgencies: { method: "GET", path: "/api/public/vendor/offers/{beginning}", access: "open" },
   suggestAgents: { method: "GET", path: `${agencyOffer}/agents/{beginning}`, access: "open" },
   findLocalities: { method: "GET", path: "/api/public/localities/{beginning}", access: "open" },
   readLongcode: {

@@ -47,6 +47,8 @@ export const agencyCopy = {
     "Your bank gives you a user ID and name for direct entry. Until you enter both, payers can't choose direct debit, no files are made, and due debits wait. Public holidays in your state don't count as business days.",
   sixDigitsAlsoCalled: "Six digits, also called APCA user ID.",
   debitUserNameHint: "Exactly as your bank has it, up to 26 characters.",
+  onSince: (at: string, name: string) => `On since ${at}, by ${name}`,
+  offSince: (at: string, name: string) => `Off since ${at}, by ${name}`,
   applicationsOnline: "Applications online",
   vendorsApplyOnlineAgencys: "Vendors apply online, on the agency's page.",
   vendorsCanNoLonger:

@@ -1,5 +1,6 @@
-import type { AgencyFlags } from "#contract/staff.ts";
+import type { FlagStates } from "#contract/staff.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { agencyCopy } from "./agency.copy.ts";
 
 type FlagLabels = { label: string; hint: string; off: string; on: string };
@@ -26,8 +27,14 @@ const labels: Record<FeatureFlag, FlagLabels> = {
 };
 
 /** The feature flags of an agency, in the order of their catalogue. */
-export const connectFlags = (flags: AgencyFlags) =>
-  featureFlags.map((flag) => ({ flag, isOn: flags[flag], ...labels[flag] }));
+export const connectFlags = (flags: FlagStates) =>
+  featureFlags.map((flag) => {
+    const { enabled: isOn, changed } = flags[flag];
+    return { flag, isOn, ...labels[flag], since: changed === null ? null : sinceOf(isOn, changed) };
+  });
+
+const sinceOf = (isOn: boolean, { at, by }: { at: string; by: string }): string =>
+  isOn ? agencyCopy.onSince(staffInstant(at), by) : agencyCopy.offSince(staffInstant(at), by);
 
 /** A flag by its name, as the dialog about it asks. */
 export function flagAction(name: string, enabled: string | undefined) {

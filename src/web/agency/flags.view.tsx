@@ -42,11 +42,12 @@ export function Flags({ services, account: { agencyId } }: FlagsProps) {
   return (
     <>
       <div className={list}>
-        {connectFlags(flags.data).map(({ flag, label, hint, isOn }) => (
+        {connectFlags(flags.data).map(({ flag, label, hint, since, isOn }) => (
           <Switch
             key={flag}
             label={label}
             hint={hint}
+            note={since}
             isOn={isOn}
             onChange={(wanted) => actions.begin("switch", flag, { enabled: String(wanted) })}
           />

@@ -46,6 +46,8 @@ export const portalPages: PortalPages = {
   "/trust/:id/ledgers/:ledger": page(
     async () => (await import("#web/trust/ledger-card.page.tsx")).LedgerCardPage,
   ),
+  "/team": page(async () => (await import("#web/team/team.page.tsx")).TeamPage),
+  "/team/:id": page(async () => (await import("#web/team/member.page.tsx")).MemberPage),
   "/contract-templates": page(async () => (await import("#web/templates/templates.page.tsx")).TemplatesPage),
   "/contract-templates/:id": page(
     async () => (await import("#web/templates/template.page.tsx")).TemplatePage,

@@ -16,6 +16,7 @@ const portalRoots = [
   "trust",
   "signing",
   "contract-templates",
+  "team",
   "agency",
 ];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);

@@ -14,6 +14,7 @@ export const portalIcons: Record<PortalIcon, IconName> = {
   trust: "receipt",
   signing: "pencil",
   templates: "document",
+  team: "people",
   agency: "bank",
   machines: "chart",
 };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FieldError } from "./field-error.tsx";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 import { textFieldStyles } from "./text-field.tsx";
 
 export type Suggestion = { id: string; label: string; note?: string };
@@ -15,6 +15,7 @@ type SuggestionFieldProps = {
   /** One of the suggestions was taken. */
   onPick: (id: string) => void;
   onBlur?: () => void;
+  hint?: string;
   error?: string | null;
   maxLength?: number;
   autoComplete?: string;
@@ -53,7 +54,7 @@ const item = css({
  * arrows move what is marked, Enter takes it.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { label, name, value, suggestions, onChange, onPick, onBlur, error = null } = props;
+  const { label, name, value, suggestions, onChange, onPick, onBlur, hint, error = null } = props;
   const id = useId();
   const [isWished, setWished] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -92,7 +93,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && marked >= 0 ? `${id}-${marked}` : undefined}
           aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={describedBy(id, { hint, error })}
           className={textFieldStyles}
           onChange={({ currentTarget }) => {
             setWished(true);
@@ -128,7 +129,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
           </div>
         ) : null}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { off, on } from "./switch.copy.ts";
 type SwitchProps = {
   label: string;
   hint: string;
+  /** Since when it is so. */
+  note?: string | null;
   isOn: boolean;
   /** Told what is wished: whoever owns the switch turns it. */
   onChange: (isOn: boolean) => void;
@@ -22,6 +24,7 @@ const row = css({
   borderTopColor: "line",
   _first: { borderTopWidth: "0" },
 });
+const noteLine = css({ display: "block", mt: "1", color: "muted" });
 const box = css({
   display: "inline-flex",
   alignItems: "center",
@@ -60,7 +63,7 @@ const knob = css({
 });
 
 /** Something that is on or off at once. Its word says which: the colour only helps to see it. */
-export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+export function Switch({ label, hint, note = null, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={row}>
@@ -70,6 +73,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         </p>
         <p id={`${id}-hint`} className={text({ variant: "small" })}>
           {hint}
+          {note === null ? null : <span className={noteLine}>{note}</span>}
         </p>
       </div>
       <button

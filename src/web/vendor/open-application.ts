@@ -8,7 +8,7 @@ type Asked = { shortcode: string | null; agencyCode: string | null };
 
 /**
  * What there is of an application: of a known one its draft, or that a code stands before it, or that it is over; else
- * the agency that a new one would be of. Rejects with a problem where the agency takes none.
+ * the agency that a new one would be of, or that nobody named one. Rejects with a problem where the agency takes none.
  */
 export const openVendorApplication = (
   services: PublicServices,
@@ -20,6 +20,7 @@ async function openNew({ api }: PublicServices, agencyCode: string | null): Prom
     agencyCode === null
       ? await api.call("readDefaultOffer", {})
       : await api.call("readOffer", { params: { agencyCode } });
+  if (agencyCode === null && agency === null) return { kind: "unnamed" };
   if (!isOffered) throw { problem: problem("application.not-offered") };
   return { kind: "new", agency };
 }

@@ -83,6 +83,9 @@ export function connectVendorApplication(
     goTo: (to: ApplicationStep) => send({ type: "step.chosen", step: to }),
     back: previous === null ? null : () => send({ type: "step.chosen", step: previous }),
     retry: () => send({ type: "open.retried" }),
+    agencyName: context.agencyName,
+    typeAgencyName: (name: string) => send({ type: "agency-name.changed", name }),
+    chooseAgency: (agencyCode: string) => send({ type: "agency.chosen", agencyCode }),
     restart: (key: string) => send({ type: "application.restarted", key }),
     askToRestart: () => send({ type: "restart.requested" }),
     /** Null while there is nothing that the server could cancel. */
@@ -94,6 +97,7 @@ export function connectVendorApplication(
 function screenOf(snapshot: Snapshot) {
   if (snapshot.hasTag("failed")) return "failed";
   if (snapshot.hasTag("locked")) return "locked";
+  if (snapshot.hasTag("choosing")) return "choosing";
   if (snapshot.hasTag("over")) return "over";
   if (snapshot.hasTag("comparing")) return "comparing";
   return snapshot.matches("running") ? "step" : "loading";

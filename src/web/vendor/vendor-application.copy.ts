@@ -72,6 +72,13 @@ export const vendorApplicationCopy = {
   startAnotherApplication: "Start another application",
   changedAnotherTabAnother: "It was changed in another tab or on another device",
   otherTabDevice: "In the other tab or device",
+  whichAgency: "Which agency is selling your home?",
+  agencyChoiceLead: "Your application goes to that agency, and to nobody else.",
+  agencyName: "Agency's name",
+  agencyNameHint: "Type its first 3 letters, then choose it from the list.",
+  noAgencyOfThisName:
+    "No agency of this name takes applications online. Check the spelling, or ask your agent for their link.",
+  agenciesNotFound: "We couldn't look up agencies. Check your connection and try again.",
   talkAgent: "Please talk to your agent",
   agentCanArrangeSame: "Your agent can arrange the same for you. Please call them, or call us.",
   couldntFindApplication: "We couldn't find this application",

@@ -6,7 +6,7 @@ import { VendorApplicationScreen } from "./vendor-application.page.tsx";
 
 const queries = new QueryClient();
 /** A gallery asks no network. */
-const lookup: Lookup = { localities: async () => [], agents: async () => [] };
+const lookup: Lookup = { localities: async () => [], agencies: async () => [], agents: async () => [] };
 
 /** Every state of an application on its own pages. */
 export const gallery: StateGallery = {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { telephoneHref } from "#web/ui/page.tsx";
+import { AgencyChoice } from "./agency-choice.view.tsx";
 import { AgentStep } from "./agent-step.view.tsx";
 import { ComparisonPage } from "./comparison.view.tsx";
 import { EndingDialog } from "./ending-dialog.view.tsx";
@@ -32,6 +33,7 @@ export const VendorApplicationView = (props: ViewProps) => (
 
 /** A step of it, two versions side by side, or why there is none. */
 function Opened({ model, lookup, onRestart }: ViewProps) {
+  if (model.screen === "choosing") return <AgencyChoice model={model} lookup={lookup} />;
   if (model.screen === "failed") return <Failed model={model} onRestart={onRestart} />;
   if (model.screen === "over") return <Over model={model} onRestart={onRestart} />;
   if (model.comparison !== null)

@@ -75,6 +75,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
+      defaultAgency: "harbour-vale",
     },
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },

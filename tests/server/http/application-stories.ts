@@ -47,6 +47,7 @@ export const applicationStories = {
     return await browser.call("readApplicationSummaryAsStaff", { id: rows[0]?.id ?? "" });
   },
   readOffer: (fixture) => fixture.browser().call("readOffer", { agencyCode: "harbour-vale" }),
+  findAgencies: (fixture) => fixture.browser().call("findAgencies", { beginning: "Harbour" }),
   readDefaultOffer: (fixture) => fixture.browser().call("readDefaultOffer", null),
   suggestAgents: (fixture) =>
     fixture.browser().call("suggestAgents", { agencyCode: "harbour-vale", beginning: "Ale" }),

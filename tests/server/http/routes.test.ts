@@ -27,6 +27,7 @@ import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
 import { supplierStories } from "./supplier-stories.ts";
 import { systemStories } from "./system-stories.ts";
+import { teamStories } from "./team-stories.ts";
 import { trustStories } from "./trust-stories.ts";
 
 type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
@@ -155,6 +156,7 @@ const stories: Record<RouteName, Story> = {
   ...signingStories,
   ...contractTemplateStories,
   ...supplierStories,
+  ...teamStories,
   ...campaignPackageStories,
   ...payeeStories,
   ...trustStories,

@@ -76,6 +76,7 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
+      defaultAgency: null,
     },
     identity: { holderOf: async () => ({ subject: "demo-agent" }) } as unknown as Dependencies["identity"],
     sms: { kind: "outbox", send: async () => undefined },

@@ -65,6 +65,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
+      defaultAgency: null,
     },
     sms: { kind: "outbox", send: async (message) => void texts.push(message) },
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },

@@ -44,6 +44,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
       supportPhone: "1300 975 707",
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
+      defaultAgency: null,
     },
     sms: { kind: "outbox", send: async () => {} },
     mail: { kind: "outbox", send: async () => {} },

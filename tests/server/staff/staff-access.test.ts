@@ -137,13 +137,18 @@ describe.each(databaseKinds())("staff, on %s", (kind) => {
     const turn = (enabled: boolean) =>
       server.browser().call("switchFlag", { flag: "admin-manage-website" }, { body: { enabled } });
 
-    test("are switched for one's own agency alone, once, and on record", async () => {
+    test("are switched for one's own agency alone, once, and on record: since when and by whom [T638]", async () => {
+      const untouched = { enabled: true, changed: null };
+      const changed = { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), by: "Morgan Manager" };
       const off = {
-        "direct-application": true,
-        "admin-manage-website": false,
-        "admin-payment-options": true,
+        "direct-application": untouched,
+        "admin-manage-website": { enabled: false, changed },
+        "admin-payment-options": untouched,
       };
-      expect((await turn(false)).json()).toEqual(off);
+      const first = await turn(false);
+      expect(first.json()).toEqual(off);
+      // Said again, it is still the first that switched it.
+      expect((await turn(false)).json()).toEqual(first.json());
       expect((await turn(false)).json()).toEqual(off);
       expect((await server.browser().call("readFlags", null)).json()).toEqual(off);
       const event = {
@@ -154,7 +159,10 @@ describe.each(databaseKinds())("staff, on %s", (kind) => {
       expect(await audits()).toEqual([event]);
       const { rows } = await set("select count(*)::int as count from agency_flags where not enabled");
       expect(rows).toEqual([{ count: 1 }]);
-      expect((await turn(true)).json()).toEqual({ ...off, "admin-manage-website": true });
+      expect((await turn(true)).json()).toEqual({
+        ...off,
+        "admin-manage-website": { enabled: true, changed },
+      });
     });
 
     test("that do not exist are refused by name", async () => {

@@ -49,6 +49,37 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
     await switchOffer(true);
   });
 
+  test("agencies that take applications are found by the beginning of any word of their names [T636]", async () => {
+    const find = async (beginning: string) =>
+      (await fixture.call("findAgencies", { params: { beginning } })).agencies;
+    const found = [{ code: "harbour-vale", name: "Harbour & Vale Property" }];
+    expect(await find("harb")).toEqual(found);
+    expect(await find("VALE")).toEqual(found);
+    for (const beginning of ["ha", "%%%", "___", "arbour", "nobody"])
+      expect(await find(beginning)).toEqual([]);
+    await switchOffer(false);
+    expect(await find("harb")).toEqual([]);
+    await switchOffer(true);
+  });
+
+  test("an application that names no agency goes to the default one, and to none where there is none [T637]", async () => {
+    const { settings } = fixture.dependencies;
+    // Another agency is older than the default one, and takes applications too.
+    await fixture.database.query(
+      "update agencies set created_at = '2020-01-01' where code = 'coast-country'",
+    );
+    await fixture.database.query(
+      "insert into agency_flags (agency_id, flag, enabled) select id, 'direct-application', true from agencies where code = 'coast-country' on conflict (agency_id, flag) do update set enabled = true",
+    );
+    const { shortcode } = await fixture.start();
+    const { agency } = await fixture.call("readApplication", { params: { shortcode } });
+    expect(agency.name).toBe("Harbour & Vale Property");
+    settings.defaultAgency = null;
+    expect(await fixture.call("readDefaultOffer", {})).toEqual({ isOffered: false, agency: null });
+    expect(await outcomeOf(fixture.start())).toBe("request.invalid agencyCode");
+    settings.defaultAgency = "harbour-vale";
+  });
+
   test("suggests its own agents from three letters, by any of their names, without contacts [T246]", async () => {
     expect(await agents("ale")).toEqual([{ name: "Alex Agent", office: "Richmond" }]);
     expect(await agents("MANAGE")).toEqual([{ name: "Morgan Manager", office: "Richmond" }]);

@@ -152,11 +152,16 @@ describe("bank details", () => {
 });
 
 test("features are told by what they do, and what switching takes away [T329]", () => {
-  const flags = { "direct-application": true, "admin-manage-website": false, "admin-payment-options": true };
-  expect(connectFlags(flags).map(({ label, isOn }) => [label, isOn])).toEqual([
-    ["Applications online", true],
-    ["Manage the website", false],
-    ["Open a vendor's payment options", true],
+  const changed = { at: "2026-11-20T23:14:00.000Z", by: "Morgan Manager" };
+  const flags = {
+    "direct-application": { enabled: true, changed: null },
+    "admin-manage-website": { enabled: false, changed },
+    "admin-payment-options": { enabled: true, changed },
+  };
+  expect(connectFlags(flags).map(({ label, isOn, since }) => [label, isOn, since])).toEqual([
+    ["Applications online", true, null],
+    ["Manage the website", false, "Off since 21 November 2026, 10:14 am AEDT, by Morgan Manager"],
+    ["Open a vendor's payment options", true, "On since 21 November 2026, 10:14 am AEDT, by Morgan Manager"],
   ]);
   expect(flagAction("direct-application", "false")).toMatchObject({
     isOn: false,

@@ -53,6 +53,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
         supportPhone: "",
         smsCountries: ["AU", "NZ"],
         operatingAgency: null,
+        defaultAgency: null,
       },
       sms: { kind: "outbox", send: ({ to, body }) => send(`${to} ${body}`) },
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },

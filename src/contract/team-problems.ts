@@ -1,0 +1,17 @@
+import { conflict, notFound } from "./problem-kinds.ts";
+
+/** Problems of an agency's staff: a part of the catalogue of `problems.ts`. */
+export const teamProblems = {
+  "team.unknown": notFound("We couldn't find this person."),
+  "team.version-conflict": conflict("Somebody else changed this person. Please review them and try again."),
+  "team.left": conflict("This person has left, and opens nothing."),
+  "team.not-yours": conflict(
+    "You can't change this: nobody gives or takes what they don't hold, or changes their own role.",
+  ),
+  "team.last-manager": conflict(
+    "Somebody has to manage the agency. Please let somebody else manage it first.",
+  ),
+  "team.sign-in-needed": conflict(
+    "To let somebody manage the agency, sign out and in again: your sign-in has to be under 5 minutes old.",
+  ),
+} as const satisfies Record<string, { status: number; message: string }>;

@@ -1,0 +1,58 @@
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
+
+/** Roles that permissions are given by at once; whoever has others has a custom role. */
+export const teamRoles = {
+  principal: [...permissionNames],
+  officeManager: permissionNames.filter((name) => name !== "manage-agency-products"),
+  trustAccountant: ["manage-agency", "manage-agency-applications"],
+  agent: ["manage-current-agent", "manage-own-application"],
+  viewer: [],
+} as const satisfies Record<string, readonly PermissionName[]>;
+export type TeamRole = keyof typeof teamRoles;
+export const teamRoleNames = Object.keys(teamRoles) as TeamRole[];
+
+/** The role that these permissions are, in any order; null for a custom one. */
+export const roleOf = (permissions: readonly PermissionName[]): TeamRole | null =>
+  teamRoleNames.find((role) => isSameSet(teamRoles[role], permissions)) ?? null;
+
+/** What reaches no further than a branch. */
+const branchPermissions = [
+  "manage-current-agent",
+  "manage-own-application",
+  "manage-branch-application",
+  "manage-branch-agents",
+] as const satisfies readonly PermissionName[];
+
+/** One's place at an agency, as far as permissions go. */
+export type TeamPlace = { id: string; branchId: string | null; permissions: readonly PermissionName[] };
+
+/**
+ * The permissions of a colleague that somebody may give and take: never their own, only what they hold themselves, and only of
+ * whom they could have made. Who manages a branch's staff reaches its people, and what is of a branch.
+ */
+export function changeablePermissions(editor: TeamPlace, member: TeamPlace): PermissionName[] {
+  if (editor.id === member.id) return [];
+  const own = permissionNames.filter((name) => editor.permissions.includes(name));
+  const given = reachesAgency(editor) ? own : own.filter((name) => isBranchPermission(name));
+  const isReached = reachesAgency(editor) || isOfSameBranch(editor, member);
+  return isReached && member.permissions.every((name) => given.includes(name)) ? given : [];
+}
+
+/** The first permission that differs and is not theirs to change; null where all of it is. */
+export const refusedPermission = (
+  before: readonly PermissionName[],
+  after: readonly PermissionName[],
+  changeable: readonly PermissionName[],
+): PermissionName | null =>
+  permissionNames.find(
+    (name) => before.includes(name) !== after.includes(name) && !changeable.includes(name),
+  ) ?? null;
+
+const reachesAgency = ({ permissions }: TeamPlace): boolean => permissions.includes("manage-agency-agents");
+const isOfSameBranch = (editor: TeamPlace, member: TeamPlace): boolean =>
+  editor.permissions.includes("manage-branch-agents") &&
+  editor.branchId !== null &&
+  editor.branchId === member.branchId;
+const isBranchPermission = (name: PermissionName): boolean => branchPermissions.some((each) => each === name);
+const isSameSet = (one: readonly PermissionName[], other: readonly PermissionName[]): boolean =>
+  permissionNames.every((name) => one.includes(name) === other.includes(name));

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffAccount } from "#contract/staff.ts";
+import type { TeamMember } from "#contract/team.ts";
+import { staffDayOf } from "#web/adapters/agency-clock.ts";
+import type { Services } from "#web/adapters/staff-services.ts";
+import { DetailHead, DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
+import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
+import { shortDay } from "#web/kit/list/table-filters.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { beginRole, memberKey, type RoleActions, useRoleActions } from "./role.actions.ts";
+import { RoleDialog } from "./role-dialog.view.tsx";
+import { memberStatus, pagesFor, permissionLines, roleLabel, teamPath } from "./team.connect.ts";
+import { teamCopy as copy } from "./team.copy.ts";
+
+type MemberPageProps = {
+  services: Services;
+  account: Pick<StaffAccount, "agencyId">;
+  params: Readonly<Record<string, string>>;
+};
+
+/** One of an agency's staff: where they work, what they may do, and what they see by it. */
+export function MemberPage({ services, account: { agencyId }, params }: MemberPageProps) {
+  const id = params.id ?? "";
+  const actions = useRoleActions({ services, agencyId });
+  const read = useQuery({
+    queryKey: memberKey(agencyId, id),
+    queryFn: ({ signal }) => services.staffApi.call("readTeamMember", { params: { id }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <DetailPage
+      read={read}
+      heading={copy.member}
+      unknown={{ title: copy.unknownTitle, message: copy.unknownMessage }}
+      top={<DetailTop href={teamPath} label={copy.backToTeam} />}
+    >
+      {(member) => <Member member={member} actions={actions} />}
+    </DetailPage>
+  );
+}
+
+function Member({ member, actions }: { member: TeamMember; actions: RoleActions }) {
+  const { name, email, branch, permissions, changeable, status, joinedAt } = member;
+  const lines = permissionLines(permissions);
+  return (
+    <>
+      <DetailHead
+        title={name}
+        status={memberStatus(status)}
+        about={null}
+        buttons={
+          changeable.length === 0 ? null : (
+            <Button onClick={() => beginRole(actions, member)}>{copy.changeRole}</Button>
+          )
+        }
+      />
+      <Sides
+        first={
+          <Part title={copy.details}>
+            <DescriptionList
+              items={[
+                { term: copy.role, detail: roleLabel(permissions) },
+                { term: copy.email, detail: email },
+                { term: copy.branch, detail: branch?.name ?? copy.noBranch },
+                { term: copy.joined, detail: shortDay(staffDayOf(joinedAt)) },
+              ]}
+            />
+            {changeable.length === 0 && status === "active" ? <Quiet>{copy.notYours}</Quiet> : null}
+          </Part>
+        }
+        second={
+          <Part title={copy.whatTheyMayDo}>
+            {lines.length === 0 ? (
+              <Quiet>{copy.nothingButReading}</Quiet>
+            ) : (
+              <DescriptionList
+                items={lines.map(({ label, note }) => ({ term: label, note, detail: null }))}
+              />
+            )}
+            <DescriptionList items={[{ term: copy.whatTheySee, detail: pagesFor(permissions).join(", ") }]} />
+          </Part>
+        }
+      />
+      <RoleDialog actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { formsPage } from "./forms-page.ts";
+import { picture } from "./picture.ts";
+import { staffPage } from "./staff-page.ts";
+import { expectStillAccessible } from "./still-accessible.ts";
+
+// The provider is another origin: a header more would have the browser ask it for leave first.
+test.use({ extraHTTPHeaders: {} });
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
+const shot = (page: Page, name: string) =>
+  picture(page, { path: `test-results/team/${name}-${widthOf(page)}.png`, fullPage: true });
+
+test("a manager gives a role, one by one and at once, and sees what is seen by it [T645]", async ({
+  page,
+}) => {
+  const name = `Terry Trainee ${widthOf(page)}`;
+  const forms = formsPage(page);
+  await forms.openAs("manager", "/team");
+  await staffPage(page).seeHeading("Team");
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expectStillAccessible(page);
+  await shot(page, "list");
+  await page.getByRole("link", { name }).click();
+  await staffPage(page).seeHeading(name);
+  await expect(page.getByText("They can look at listings, and change nothing.")).toBeVisible();
+  await forms.press("Change role");
+  const dialog = page.getByRole("dialog", { name: `Change the role of ${name}` });
+  await expect(dialog.getByRole("radio", { name: "Viewer" })).toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Save role" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Agent" }).check();
+  await expect(dialog.getByText("Signing", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Manage all applications").check();
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expectStillAccessible(page);
+  await shot(page, "role");
+  await dialog.getByRole("radio", { name: "Agent" }).check();
+  await dialog.getByRole("button", { name: "Save role" }).click();
+  await expect(page.getByText(`${name} is now Agent.`)).toBeVisible();
+  await expect(page.getByText("Manage their own applications")).toBeVisible();
+  await expectStillAccessible(page);
+  await shot(page, "member");
+  await page.getByRole("link", { name: "Team", exact: true }).last().click();
+  await expect(page.getByText("Agent", { exact: true }).first()).toBeVisible();
+});
+
+test("nobody changes their own role", async ({ page }) => {
+  await formsPage(page).openAs("manager", "/team/stf_forms_manager");
+  await staffPage(page).seeHeading("Morgan Manager");
+  await expect(page.getByText("You can't change this role")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change role" })).toHaveCount(0);
+});
