@@ -50,7 +50,9 @@ export async function findMember(
 /** Whether somebody manages this one: whoever manages the agency's staff, or that of their branch. */
 export const isReached = (editor: TeamEditor, member: Pick<MemberRow, "branchId">): boolean =>
   editor.permissions.includes("manage-agency-agents") ||
-  (editor.permissions.includes("manage-branch-agents") && member.branchId === editor.branchId);
+  (editor.permissions.includes("manage-branch-agents") &&
+    editor.branchId !== null &&
+    member.branchId === editor.branchId);
 
 /**
  * The rows that decide who may change a member, locked in one order: the member, who changes them, and everybody who manages

@@ -53,6 +53,10 @@ describe.each(databaseKinds())("the team, on %s", (kind) => {
     expect(branch.every((member) => member.branch?.id === "brn_richmond")).toBe(true);
     expect(problemOf(await read("stf_principal", headersOf("demo-analyst"))).code).toBe("team.unknown");
     expect(problemOf(await read("stf_manager_coast")).code).toBe("team.unknown");
+    // Who has no branch manages nobody's, not those who have none either.
+    await give("stf_analyst", ["manage-branch-agents"], null);
+    expect(await found(headersOf("demo-analyst"))).toEqual([]);
+    expect(problemOf(await read("stf_principal", headersOf("demo-analyst"))).code).toBe("team.unknown");
     expect(await found(headersOf("demo-manager"), ["ari"])).toHaveLength(1);
     expect(await found(headersOf("demo-manager"), ["*", "status:left"])).toEqual([]);
     await give("stf_analyst", []);
