@@ -48,6 +48,8 @@ export const signerTurnMachine = setup({
     replaceLink: () => {},
     /** The link opens nothing any more, at once. */
     endLink: () => {},
+    /** Says to whoever was invited that their signature isn't needed any more. */
+    notifyReleased: () => {},
   },
 }).createMachine({
   id: "signerTurn",
@@ -89,7 +91,7 @@ export const signerTurnMachine = setup({
         },
         "turn.corrected": corrected,
         "turn.handed-on": handedOn,
-        "turn.released": { ...released, actions: "endLink" },
+        "turn.released": { ...released, actions: ["endLink", "notifyReleased"] },
         "request.lapsed": lapsed,
         "request.ended": { ...ended, actions: "endLink" },
       },
@@ -116,7 +118,7 @@ export const signerTurnMachine = setup({
         },
         "turn.corrected": { ...corrected, target: "invited" },
         "turn.handed-on": handedOn,
-        "turn.released": { ...released, actions: "endLink" },
+        "turn.released": { ...released, actions: ["endLink", "notifyReleased"] },
         "request.lapsed": lapsed,
         "request.ended": { ...ended, actions: "endLink" },
       },

@@ -1,5 +1,8 @@
 import { editedDraft } from "#machines/kit/edited-draft.ts";
+import { failureOf } from "#machines/kit/failure.ts";
+import { refused } from "#machines/kit/submission.ts";
 import { ended, shut } from "./sending.state.ts";
+import { turnOf } from "./signing.changes.ts";
 import { signingSetup } from "./signing.setup.ts";
 import type { SigningAnswers } from "./signing.types.ts";
 
@@ -22,6 +25,14 @@ const neededNow = {
   meta: { requirement: "SIGNING-8" },
   guard: "isReadyToSign",
   target: "saving",
+} as const;
+
+const overtaken = {
+  description: "Another device has saved other answers: read, and what was typed here goes on top.",
+  meta: { requirement: "SIGNING-6" },
+  guard: { type: "isChanged", params: failureOf },
+  target: "#signing.loading",
+  actions: refused,
 } as const;
 
 const savedState = signingSetup.createStateConfig({
@@ -57,18 +68,22 @@ const unsavedState = signingSetup.createStateConfig({
 const savingState = signingSetup.createStateConfig({
   description: "The answers are on their way; the signer can go on.",
   meta: { requirement: "SIGNING-6" },
-  entry: ["noteSent", "clearProblem"],
+  entry: ["noteSent", "clearSaveProblem"],
   invoke: {
     id: "saveAnswers",
     src: "saveAnswers",
-    input: ({ context: { code, answers } }) => ({ code, answers }),
+    input: ({ context }) => ({
+      code: context.code,
+      base: turnOf(context).hashes.answers,
+      answers: context.answers,
+    }),
     onDone: {
       description: "The server has them.",
       meta: { requirement: "SIGNING-6" },
       target: "deciding",
       actions: { type: "assignKept", params: ({ event }) => ({ hash: event.output.hash }) },
     },
-    onError: [shut, ended, draft.unreached, draft.refused],
+    onError: [shut, ended, overtaken, draft.unreached, draft.refused],
   },
   on: {
     "answers.changed": {

@@ -63,11 +63,11 @@ const changed = {
 } as const;
 
 const incomplete = {
-  description: "The server finds an answer wrong: gone back to.",
+  description: "The server finds an answer wrong: read again, to be gone back to.",
   meta: { requirement: "SIGNING-8" },
   guard: { type: "isIncomplete", params: failureOf },
-  target: "#signing.running.place.walking",
-  actions: [...refused, "markAll"],
+  target: "#signing.loading",
+  actions: refused,
 } as const;
 
 const refusal = {

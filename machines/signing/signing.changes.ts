@@ -1,5 +1,5 @@
+import type { ProblemCode } from "#contract/problems.ts";
 import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
-import { isSameValue } from "#domain/same-value.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
 import { type AskedDocument, askedDocument, itemsIn, type WalkItem } from "#domain/signing/walk.ts";
 import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
@@ -13,6 +13,17 @@ import type {
   SigningKept,
 } from "./signing.types.ts";
 import { stepsOf } from "./witness.changes.ts";
+
+/** Something is not as it was read. */
+export const changedCodes: readonly ProblemCode[] = [
+  "signing.document-changed",
+  "signing.answers-changed",
+  "signing.consent-changed",
+  "signing.paper-changed",
+  "signing.papers-unread",
+  "signing.witness-missing",
+  "signing.witness-presence",
+];
 
 const noDeclaration: SigningDraft["declaration"] = {
   address: "",
@@ -113,14 +124,15 @@ export function previousItem(context: SigningContext): WalkItem | null {
   return items[items.findIndex(({ id }) => id === currentItem(context).id) - 1] ?? null;
 }
 
-/** What was answered here and not saved yet stays; everything else is as the server has it. */
+/** What was answered here and not saved yet goes on top, field by field; everything else is as the server has it. */
 export function turnApplied(context: SigningContext, turn: SigningTurn): Partial<SigningContext> {
-  const isUnsaved = context.turn !== null && !isSameValue(context.answers, context.saved);
+  const { answers, saved } = context;
+  const unsaved = Object.entries(answers).filter(([name, value]) => value !== saved[name]);
   const isOther = context.turn !== null && context.turn.hashes.document !== turn.hashes.document;
   return {
     turn,
     saved: turn.answers,
-    answers: isUnsaved ? context.answers : turn.answers,
+    answers: { ...turn.answers, ...Object.fromEntries(unsaved) },
     ...(context.turn === null ? resumed(context.kept, turn) : {}),
     // Whoever signs has seen what they sign: another document is gone through anew.
     ...(isOther ? { signature: null, hasInitials: false, current: null, passed: [], checked: [] } : {}),
@@ -166,3 +178,11 @@ export function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): bo
     (phoneNumber.trim() === "" || mobileOf(phoneNumber) !== null)
   );
 }
+
+export const isToBeSigned = ({ status }: SigningTurn): boolean => status === "invited" || status === "opened";
+
+/** Whether somebody has to watch this signer sign. */
+export const isWatched = ({ witness, signer }: SigningTurn): boolean => witness !== null && !signer.isWitness;
+
+export const arePapersConfirmed = (context: SigningContext): boolean =>
+  turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);

@@ -29,6 +29,13 @@ const loadingState = signingSetup.createStateConfig({
     input: ({ context: { code } }) => ({ code }),
     onDone: [
       {
+        description: "An answer was found wrong: the first that is so is gone to.",
+        meta: { requirement: "SIGNING-8" },
+        guard: { type: "isToBeMended", params: ({ event }) => ({ turn: event.output }) },
+        target: "running",
+        actions: [readTurn, "markAll"],
+      },
+      {
         description: "To be read and signed.",
         meta: { requirement: ["SIGNING-1", "SIGNING-6", "SIGNING-11"] },
         guard: { type: "isToBeSigned", params: ({ event }) => ({ turn: event.output }) },

@@ -1,5 +1,4 @@
 import { and, assign, not, or, setup, stateIn } from "xstate";
-import type { ProblemCode } from "#contract/problems.ts";
 import type {
   SigningEnded,
   SigningPapers,
@@ -20,9 +19,13 @@ import type { MachineMeta } from "#machines/requirements.ts";
 import { signatureCaptureMachine } from "#machines/signature-capture/signature-capture.machine.ts";
 import {
   answersKept,
+  arePapersConfirmed,
+  changedCodes,
   currentItem,
   isDelegateWhole,
   isOpened,
+  isToBeSigned,
+  isWatched,
   isWhole,
   itemsOf,
   nextItem,
@@ -44,16 +47,6 @@ import type {
   SigningView,
 } from "./signing.types.ts";
 import { isWitnessWhole, witnessNamed } from "./witness.changes.ts";
-
-const changedCodes: readonly ProblemCode[] = [
-  "signing.document-changed",
-  "signing.answers-changed",
-  "signing.consent-changed",
-  "signing.paper-changed",
-  "signing.papers-unread",
-  "signing.witness-missing",
-  "signing.witness-presence",
-];
 
 const isAwaiting = stateIn({ running: { place: "awaiting" } });
 const isGoingOn = stateIn({ running: { ending: "goingOn" } });
@@ -106,8 +99,10 @@ export const signingSetup = setup({
     isUnreached: editedDraftGuards.isUnreached,
     isStatus: (_, params: { turn: SigningTurn; status: SignerTurnStatus }) =>
       params.turn.status === params.status,
-    isToBeSigned: (_, { turn }: { turn: SigningTurn }) =>
-      turn.status === "invited" || turn.status === "opened",
+    isToBeSigned: (_, { turn }: { turn: SigningTurn }) => isToBeSigned(turn),
+    /** The server refused the signature over an answer. */
+    isToBeMended: ({ context }, { turn }: { turn: SigningTurn }) =>
+      isToBeSigned(turn) && context.problem?.code === "signing.answers-incomplete",
     isGateClosed: (_, { problem }: WithProblem) => problem.code === "otp.required",
     /** The link opens nothing any more, or nothing can be done by it. */
     isEnded: (_, { problem: { code } }: WithProblem) =>
@@ -220,6 +215,10 @@ export const signingSetup = setup({
     dropKey: assign({ key: null }),
     showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
+    /** That somebody else changed something stays said while what was typed here is sent. */
+    clearSaveProblem: assign(({ context: { problem } }) =>
+      problem !== null && changedCodes.includes(problem.code) ? {} : { problem: null },
+    ),
     assignSigned: assign(({ context }, { signed }: { signed: SigningSigned }) => ({
       key: null,
       turn: { ...turnOf(context), status: signed.status, signedAt: signed.signedAt },
@@ -242,8 +241,3 @@ export const signingSetup = setup({
 });
 
 const noWitness: WitnessDraft = { name: "", phoneNumber: "" };
-
-const isWatched = ({ witness, signer }: SigningTurn): boolean => witness !== null && !signer.isWitness;
-
-const arePapersConfirmed = (context: SigningContext): boolean =>
-  turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);

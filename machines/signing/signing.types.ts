@@ -139,7 +139,8 @@ export type SigningPorts = {
   /** Fetches a paper and shows it to the person. */
   openPaper: { input: SigningPaper & { code: string }; output: undefined };
   acknowledgePaper: { input: SigningPaper & { code: string }; output: SigningPapers };
-  saveAnswers: { input: { code: string; answers: SigningAnswers }; output: SigningAnswersKept };
+  /** `base` is the hash of the answers that these take the place of. */
+  saveAnswers: { input: { code: string; base: string; answers: SigningAnswers }; output: SigningAnswersKept };
   sign: {
     input: {
       code: string;

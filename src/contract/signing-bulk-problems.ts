@@ -15,6 +15,7 @@ export const signingBulkProblems = {
   "signing.bulk-cells": unprocessable("This row doesn't have the same number of cells as the header."),
   "signing.bulk-formula": unprocessable("This looks like a formula. Please enter text."),
   "signing.bulk-duplicate": unprocessable("This listing and signer are in the file already."),
+  "signing.bulk-sent-before": conflict("This contract was sent to this signer for this listing before."),
   "signing.bulk-listing-ambiguous": unprocessable(
     "More than one listing has this address. Please use the listing's ID.",
   ),

@@ -21,6 +21,9 @@ export const signingProblems = {
   "signing.mobile-not-served": conflict(
     "Text messages can't be sent to this mobile number. Please enter an email address as well.",
   ),
+  "signing.order-unsettled": conflict(
+    "A field of this template depends on what somebody fills in who signs at the same time or later. Put them in an earlier group, or change the template.",
+  ),
   "signing.papers-missing": conflict(
     "The law asks for papers to be given first. Attach them, or say why it is sent without them.",
   ),
@@ -56,6 +59,9 @@ export const signingProblems = {
   ),
   "signing.answers-changed": conflict(
     "Your answers were changed on another device. Please check them again before you sign.",
+  ),
+  "signing.extension-shorter": unprocessable(
+    "This is earlier than the day it can be signed until already. Please enter more days.",
   ),
   "signing.consent-changed": conflict("The consent has changed. Please read it again before you sign."),
   "signing.answers-incomplete": unprocessable("Please check your answers before you sign."),

@@ -67,6 +67,8 @@ const requestWitness = z.strictObject({
 const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 /** How a sale came about, and on what terms: of a Sale Contract alone. */
 export const saleTerms = z.strictObject({
+  /** A home, or land for one: nothing else can be let go. */
+  isResidential: z.boolean(),
   isAuction: z.boolean(),
   /** The day of a publicly advertised auction of the property, before or after; null for none. */
   auctionDay: z.nullable(date),

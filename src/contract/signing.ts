@@ -120,11 +120,14 @@ export const signingPages = z.strictObject({
 export const signingPagesSeen = z.strictObject({ seen: z.int() });
 export type SigningPagesSeen = z.infer<typeof signingPagesSeen>;
 
+/** All answers of a turn, and by their hash those that they take the place of. */
 export const signingAnswers = z.strictObject({
+  base: fileHash,
   answers: fieldAnswers.check(
     z.refine((answers) => JSON.stringify(answers).length <= signingAnswersMaxLength),
   ),
 });
+export type SigningAnswers = z.infer<typeof signingAnswers>;
 /** The answers are kept; `hash` is theirs. */
 export const signingAnswersKept = z.strictObject({ hash: fileHash });
 export type SigningAnswersKept = z.infer<typeof signingAnswersKept>;

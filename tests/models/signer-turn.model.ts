@@ -73,6 +73,12 @@ export const model = defineModel({
       holds: (snapshot, { event, before }) =>
         event.type !== "turn.released" || (before?.hasTag("ended") === false && snapshot.matches("released")),
     },
+    "who was invited and is released is told, and nobody else": {
+      requirement: "TURN-6",
+      holds: (_, step) =>
+        isAsked(step, "notifyReleased") ===
+        (step.event.type === "turn.released" && step.before?.hasTag("active") === true),
+    },
     "with its request a turn is over": {
       requirement: "TURN-7",
       holds: (snapshot, { event }) =>

@@ -1,4 +1,5 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
+import { answersHashOf } from "#server/signing/signing-hashes.rules.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
 import { countOf, messagesOf } from "#tests/models/traces.ts";
@@ -10,6 +11,7 @@ import {
   read,
   requestOf,
   type Signer,
+  saveAnswers,
   send,
   sign,
   signerOf,
@@ -58,15 +60,20 @@ export const serverScript: ServerScript<Subject> = {
       Math.max(await messagesOf(server.database, `signing-invited:${own}:%`), 1),
     endLink: ({ server, turnIds: [, own] }) =>
       countOf(server.database, "link_holders where id = $1 and ended_at is not null", [own]),
+    notifyReleased: ({ server, turnIds: [, own] }) =>
+      messagesOf(server.database, `signing-released:${own}:%`),
   },
   drivers: {
     "turn.invited": ({ server, turnIds: [before] }) => signFor(server, before),
     "turn.opened": async (subject) => read(await signerIn(subject)),
     "answers.saved": async (subject) => {
       subject.answers += 1;
-      const { browser, code } = await signerIn(subject);
-      const body = { answers: { name_1: `Jane Citizen ${subject.answers}` } };
-      return await browser.call("saveSigningAnswers", { code }, { body });
+      const { rows } = await subject.server.database.query<{ answers: Record<string, string> }>(
+        "select answers from signer_turns where id = $1",
+        [subject.turnIds[1]],
+      );
+      const answers = { name_1: `Jane Citizen ${subject.answers}` };
+      return await saveAnswers(await signerIn(subject), answers, answersHashOf(rows[0]?.answers ?? {}));
     },
     "turn.corrected": async (subject) => {
       const { server, id, applicationId, turnIds } = subject;

@@ -8,6 +8,7 @@ import { defineModel, type Outcome } from "#tests/harness/model.ts";
 import { eventsOf } from "./signing.cases.ts";
 import { signingRules } from "./signing.rules.ts";
 import * as turns from "./signing.turns.ts";
+import { answersRules } from "./signing-answers.rules.ts";
 import { consentRules } from "./signing-consent.rules.ts";
 import { signInRules } from "./signing-sign-in.rules.ts";
 
@@ -36,6 +37,14 @@ function readings(snapshot: AnyMachineSnapshot): Outcome[] {
   if (isSigned) return [as("signed", { status: "signed" }), ...failures];
   if (code === "signing.document-changed")
     return [as("changed", { hashes: { ...known.hashes, document: turns.documentHashes.other } })];
+  if (code === "signing.answers-changed")
+    return [
+      as("saved elsewhere", {
+        answers: turns.elsewhere,
+        hashes: { ...known.hashes, answers: turns.elsewhereHash },
+      }),
+    ];
+  if (code === "signing.answers-incomplete") return [same, as("emptied", { answers: { vendor_name: "" } })];
   if (code === "signing.consent-changed")
     return [as("changed", { hashes: { ...known.hashes, consent: turns.consentHashes.other } })];
   if (code === "signing.witness-missing")
@@ -121,9 +130,9 @@ export const model = defineModel({
       const kept = answered("kept", { hash: turns.keptHash });
       if (part === "walk") return [kept];
       const failures = [refused("network.lost"), refused("document.letters-missing")];
-      return part === "sending"
-        ? [kept, ...failures]
-        : [kept, ...failures, refused("otp.required"), refused("signing.over")];
+      const isElsewhere = contextOf(snapshot).answers.notes !== undefined;
+      const known = [kept, ...failures, ...(isElsewhere ? [] : [refused("signing.answers-changed")])];
+      return part === "sending" ? known : [...known, refused("otp.required"), refused("signing.over")];
     },
     nameWitness: () => [
       answered("named", turns.namedWitness),
@@ -172,7 +181,7 @@ export const model = defineModel({
       context.turn.hashes,
       context.turn.papers.map(({ hash, acknowledgedAt }) => [hash, acknowledgedAt !== null]),
     ],
-    [context.answers.vendor_name, context.saved.vendor_name, context.sent.vendor_name],
+    [context.answers.vendor_name, context.answers.notes, context.saved.vendor_name, context.sent.vendor_name],
     [context.consentedHash, context.paper, context.opened],
     [context.signature !== null, context.hasInitials],
     // What was passed counts for what may be left empty alone.
@@ -183,7 +192,7 @@ export const model = defineModel({
     [context.witness, context.witnessProblem?.code ?? null, context.turn?.witness?.name ?? null],
     context.declaration,
   ],
-  invariants: { ...signingRules, ...consentRules, ...signInRules },
+  invariants: { ...signingRules, ...answersRules, ...consentRules, ...signInRules },
   stage: "page",
   untaken: {
     stage: {

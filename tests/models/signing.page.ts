@@ -78,8 +78,8 @@ export const page = definePage({
     acknowledgePaper: ({ code, paper: name, hash }: Input<"acknowledgePaper">) => [
       callOf(routes.acknowledgeSigningPaper, { code, paper: name }, { hash }),
     ],
-    saveAnswers: ({ code, answers }: Input<"saveAnswers">) => [
-      callOf(routes.saveSigningAnswers, { code }, { answers }),
+    saveAnswers: ({ code, ...save }: Input<"saveAnswers">) => [
+      callOf(routes.saveSigningAnswers, { code }, save),
     ],
     sign: ({ code, key: _, ...sign }: Input<"sign">) => [
       callOf(routes.signTurn, { code }, { ...sign, consent: true }),

@@ -62,23 +62,6 @@ export const signingRules: Model["invariants"] = {
       !isPlace(before, "walking") ||
       itemsOf(contextOf(snapshot)).every(({ kind, isDone }) => kind !== "initials" || isDone),
   },
-  "what the server has is not sent again": {
-    requirement: "SIGNING-6",
-    holds: (snapshot) =>
-      !snapshot.matches({ running: { autosave: "saved" } }) ||
-      isSameValue(contextOf(snapshot).answers, contextOf(snapshot).saved),
-  },
-  "no failure loses an answer": {
-    requirement: "SIGNING-7",
-    holds: (snapshot, { event, before }) =>
-      !isError(event) || before === null || contextOf(snapshot).answers === contextOf(before).answers,
-  },
-  "what could not be saved says why": {
-    requirement: "SIGNING-7",
-    holds: (snapshot, { event }) =>
-      event.type !== "xstate.error.actor.saveAnswers" ||
-      contextOf(snapshot).problem?.code === event.error.code,
-  },
   "only what is whole, and with the server, is sent": {
     requirement: "SIGNING-8",
     holds: (snapshot) =>

@@ -49,6 +49,9 @@ export const documentHashes = { first: hashOf("a"), other: hashOf("b") } as cons
 export const consentHashes = { first: hashOf("c"), other: hashOf("d") } as const;
 export const answersHash = hashOf("e");
 export const keptHash = hashOf("f");
+/** What another device saved meanwhile, and its hash. */
+export const elsewhere = { vendor_name: "Jane Other", notes: "Call first" } as const;
+export const elsewhereHash = "9".repeat(64);
 
 /** A page that is seen at once, and blank: nothing is fetched for it. */
 const design = (...fields: TemplateField[]): SigningTurn["design"] => ({
@@ -63,7 +66,7 @@ export const confirmedPaper: SigningPaper = { ...examplePaper, hash: paper.hash 
 const fieldsOf: Record<Part, readonly TemplateField[]> = {
   walk: [asked, optional, initials, signature],
   papers: [signature],
-  saving: [asked, signature],
+  saving: [asked, optional, signature],
   sending: [asked, signature],
   ending: [signature],
   ended: [signature],

@@ -1,4 +1,5 @@
 import { isDay } from "#domain/calendar/days.ts";
+import { isSigned } from "#domain/template/signed-types.ts";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { chosenOptionsOf, type FieldValues, isTicked, shownValues } from "#domain/template/value.ts";
 import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
@@ -17,8 +18,6 @@ export type AnswerErrorKind =
   | "no-option"
   | "missing-letters";
 export type AnswerError = { name: string; kind: AnswerErrorKind };
-
-const signatureTypes: readonly TemplateField["type"][] = ["signature", "initials", "sign_date", "fieldset"];
 
 /** What a signer fills in: neither what a signature fills, nor what is worked out or set. */
 export const answeredFields = ({ fields }: TemplateDesign, by: FieldOwner): TemplateField[] =>
@@ -40,8 +39,8 @@ export const isOwn = (field: TemplateField, { signerId, otherRoles, isWitness }:
 export const staffFields = ({ fields }: TemplateDesign): TemplateField[] =>
   fields.filter((field) => field.signerId === null && isFilledIn(field));
 
-const isFilledIn = ({ formula, readOnly, type }: TemplateField): boolean =>
-  formula === "" && !readOnly && !signatureTypes.includes(type);
+const isFilledIn = (field: TemplateField): boolean =>
+  field.formula === "" && !field.readOnly && field.type !== "fieldset" && !isSigned(field);
 
 /** What is wrong with the answers of a signer, in reading order; what is not shown is not asked for. */
 export function answerErrors(design: TemplateDesign, by: FieldOwner, values: FieldValues): AnswerError[] {

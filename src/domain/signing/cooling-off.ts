@@ -7,8 +7,10 @@ import { type Dated, inForce } from "./in-force.ts";
 /** Whether a state's offices are open on a day, `YYYY-MM-DD`: no weekend and no public holiday there. */
 export type IsBusinessDay = (day: string, state: AustralianState) => boolean;
 
-/** How a sale came about: a period of grace is for private treaty. */
+/** What is sold, and how the sale came about: a period of grace is for homes, sold by private treaty. */
 export type SaleFacts = {
+  /** A home, or land for one. */
+  isResidential: boolean;
   isAuction: boolean;
   /** The day of a publicly advertised auction of the property, before or after; null for none. */
   auctionDay: string | null;
@@ -132,7 +134,7 @@ const ruleOf = ({ state, contract, day }: SignedContract): CoolingOffRule | null
 
 function isGiven(rule: CoolingOffRule, { state, day, sale }: Signed, isBusinessDay: IsBusinessDay): boolean {
   if (rule.contract !== "Sale Contract") return true;
-  if (sale.isAuction || (sale.isWaived && rule.canWaive)) return false;
+  if (!sale.isResidential || sale.isAuction || (sale.isWaived && rule.canWaive)) return false;
   if (rule.auctionClearDays === null || sale.auctionDay === null) return true;
   const [first = day, last = day] = [day, sale.auctionDay].sort();
   const clear = clearDaysBetween(first, last, (each) => isBusinessDay(each, state));

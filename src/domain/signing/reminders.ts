@@ -24,6 +24,8 @@ export function reminderDue(invitedAt: Date, at: At): number | null {
   return number >= 1 && number <= maxReminders ? number : null;
 }
 
-/** Whether a signer is to be told that little time is left. */
-export const isExpiring = (expiresAt: Date, at: At): boolean =>
-  isDaytime(at) && at.now < expiresAt && expiresAt <= daysLater(at.now, expiringDays);
+/** Whether a signer is to be told that little time is left: not one who was invited with no more than that. */
+export function isExpiring(invitedAt: Date, expiresAt: Date, at: At): boolean {
+  const isNear = at.now < expiresAt && expiresAt <= daysLater(at.now, expiringDays);
+  return isDaytime(at) && isNear && daysLater(invitedAt, expiringDays) < expiresAt;
+}

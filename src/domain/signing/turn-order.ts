@@ -18,7 +18,7 @@ export type TurnMoves = {
 
 /**
  * What follows from how far everybody is: groups one after the other, side by side within one, a witness straight after
- * their signer. A group is over once so many as are needed have signed with their witnesses.
+ * their signer. A group is over once so many as are needed have signed, and nobody who has signed waits for their witness.
  */
 export function nextMoves(groups: readonly TurnGroup[]): TurnMoves {
   const release: string[] = [];
@@ -31,15 +31,12 @@ export function nextMoves(groups: readonly TurnGroup[]): TurnMoves {
 
 function isOver({ needed, turns }: TurnGroup): boolean {
   const signers = turns.filter(({ follows, progress }) => follows === null && progress !== "over");
-  const complete = signers.filter((signer) => isComplete(signer, turns));
-  return complete.length >= Math.min(needed ?? signers.length, signers.length);
-}
-
-const isComplete = (signer: OrderedTurn, turns: readonly OrderedTurn[]): boolean =>
-  signer.progress === "signed" &&
-  turns.every(
-    ({ follows, progress }) => follows !== signer.id || progress === "signed" || progress === "over",
+  const signed = signers.filter(({ progress }) => progress === "signed");
+  const isWitnessed = signed.every(({ id }) =>
+    turns.every((turn) => turn.follows !== id || !isUnsigned(turn)),
   );
+  return isWitnessed && signed.length >= Math.min(needed ?? signers.length, signers.length);
+}
 
 const readyIn = ({ turns }: TurnGroup): OrderedTurn[] =>
   turns.filter(

@@ -5,6 +5,7 @@ import { namesOf, parsedFormula } from "./formula.ts";
 import { isWithinPage } from "./geometry.ts";
 import { missingLettersOf } from "./letters.ts";
 import { overlapsOf } from "./overlaps.ts";
+import { isSigned } from "./signed-types.ts";
 import type { TemplateDesign, TemplateField } from "./types.ts";
 
 /** What keeps a template from being published. */
@@ -142,14 +143,12 @@ function conditionErrors({ fields }: TemplateDesign): TemplateError[] {
   );
 }
 
-const signedTypes: readonly TemplateField["type"][] = ["signature", "sign_date", "initials"];
-
 function signerErrors({ fields, signers }: TemplateDesign): TemplateError[] {
   const ids = new Set(signers.map(({ id }) => id));
   return fields.flatMap((field): TemplateError[] => {
-    const { type, group, signerId } = field;
+    const { group, signerId } = field;
     const isKnown = signerId !== null && ids.has(signerId);
-    const isNeeded = signerId !== null || signedTypes.includes(type) || group === "signer";
+    const isNeeded = signerId !== null || isSigned(field) || group === "signer";
     if (isKnown || !isNeeded) return [];
     const message = `${called(field)} has no signer. Choose who fills it in.`;
     return [{ kind: "no-signer", fieldIds: [field.id], message }];

@@ -53,6 +53,7 @@ import { invoiceNumbersMigration } from "./migrations/0056-invoice-numbers.ts";
 import { signingDeliveriesMigration } from "./migrations/0057-signing-deliveries.ts";
 import { flagChangesMigration } from "./migrations/0058-flag-changes.ts";
 import { teamMigration } from "./migrations/0059-team.ts";
+import { residentialSalesMigration } from "./migrations/0060-residential-sales.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   signingDeliveriesMigration,
   flagChangesMigration,
   teamMigration,
+  residentialSalesMigration,
 ];

@@ -139,6 +139,7 @@ function detailsOf(
     expiryDays: 14,
     sale: isSale
       ? {
+          isResidential: true,
           isAuction: false,
           auctionDay: null,
           isOffThePlan: false,
@@ -171,8 +172,9 @@ async function nextOf({ database }: Dependencies, applicationId: string): Promis
 
 async function signNext(dependencies: Dependencies, applicationId: string): Promise<void> {
   const grant = await nextOf(dependencies, applicationId);
-  const { signer } = await readTurn(dependencies, grant);
-  await saveAnswers(dependencies, grant, { [`${signer.role}_name`]: signer.name });
+  const { signer, hashes: before } = await readTurn(dependencies, grant);
+  const answers = { [`${signer.role}_name`]: signer.name };
+  await saveAnswers(dependencies, grant, { base: before.answers, answers });
   const { hashes } = await readTurn(dependencies, grant);
   const sign = {
     name: signer.name,

@@ -9,7 +9,7 @@ export type Seal = {
   chain: readonly Uint8Array[];
   /** Every certificate that sealed for us, now or earlier, with those who issued them. */
   trusted: readonly Uint8Array[];
-  /** A signature of the SHA-256 hash of these bytes: RSASSA-PKCS1-v1_5, or ECDSA as DER. */
+  /** A signature of the SHA-256 hash of these bytes: RSASSA-PKCS1-v1_5, or ECDSA as DER. Throws `SealUnavailable`. */
   sign(bytes: Uint8Array): Promise<Uint8Array>;
 };
 
@@ -21,6 +21,11 @@ export type TimeStamps = {
   /** A token of a SHA-256 hash. Throws `TimeStampsUnavailable`. */
   stamp(hash: Uint8Array): Promise<Uint8Array>;
 };
+
+/** No seal for now: the service that has the key could not be reached, or refused. */
+export class SealUnavailable extends Error {
+  override readonly name = "SealUnavailable";
+}
 
 /** No time-stamp for now: the authority could not be reached, refused, or answered something else. */
 export class TimeStampsUnavailable extends Error {

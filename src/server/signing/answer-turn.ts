@@ -1,4 +1,4 @@
-import type { SigningAnswersKept, SigningDelegate, SigningEnded } from "#contract/signing.ts";
+import type { SigningAnswers, SigningAnswersKept, SigningDelegate, SigningEnded } from "#contract/signing.ts";
 import { answeredFields } from "#domain/signing/answers.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -9,16 +9,20 @@ import { moveTurn } from "./move-turn.ts";
 import { ownerAfter } from "./own-turn.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { requireReachable } from "./signing.reach.ts";
-import { answersHashOf, ownerOf } from "./signing.rules.ts";
+import { ownerOf } from "./signing.rules.ts";
+import { answersHashOf } from "./signing-hashes.rules.ts";
 import { lockTurn, requireInTime, requireRead } from "./turn.access.ts";
 import { insertTurn, moveWitness, turnsOf, writeAnswers } from "./turn.store.ts";
 import { requireExecuted, requireWitnessMobile } from "./witness.rules.ts";
 
-/** Keeps a signer's answers, whole; what is missing or wrong in them is said when they sign. */
+/**
+ * Keeps a signer's answers, whole, in the place of those that the signer's page knew: what another device saved meanwhile is
+ * not written over. What is missing or wrong in them is said when they sign.
+ */
 export async function saveAnswers(
   { database, clock }: Dependencies,
   grant: Grant,
-  answers: Readonly<Record<string, string>>,
+  { base, answers }: SigningAnswers,
 ): Promise<SigningAnswersKept> {
   return await database.transaction(async (tx) => {
     const moving = await lockTurn(tx, grant);
@@ -30,8 +34,12 @@ export async function saveAnswers(
       if (!names.includes(name)) throw new Refusal("request.invalid", { field: `answers.${name}` });
       requirePrintable(`answers.${name}`, "text", value);
     }
+    const [hash, before] = [answersHashOf(answers), answersHashOf(turn.answers)];
+    // The same again: the answer to it was lost.
+    if (hash === before) return { hash };
+    if (base !== before) throw new Refusal("signing.answers-changed");
     await writeAnswers(tx, turn.id, answers);
-    return { hash: answersHashOf(answers) };
+    return { hash };
   });
 }
 

@@ -2,6 +2,9 @@ import type { SigningRequestSave } from "#contract/signing-request.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
 import { staffErrors, staffFields } from "#domain/signing/answers.ts";
+import { unsettledFields } from "#domain/signing/unsettled-fields.ts";
+import { fieldTitle } from "#domain/template/field-title.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -70,7 +73,7 @@ export const sendRequest = (
     if (request.status !== "draft") throw new Refusal("signing.not-draft");
     const turns = await turnsOf(tx, [request.applicationId]);
     requireAllReachable(dependencies, turns);
-    requireExecution(request, turns);
+    requireExecution(request, turns, now);
     requireStaffValues(request);
     const day = dayOfInstant(now, timeZoneOf(request.address.state));
     const papers = papersOf(
@@ -82,6 +85,7 @@ export const sendRequest = (
     if (missing.length > 0 && withoutPapers === null)
       throw new Refusal("signing.papers-missing", { field: "withoutPapers" });
     const joined = await joinRoles(tx, turns, request.groups);
+    requireSettled(request.design, turns, await turnsOf(tx, [request.applicationId]));
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.sent" },
       actor: staff.id,
@@ -98,21 +102,24 @@ export const sendRequest = (
     });
   });
 
-/** Gives signers so many days from now. */
+/** Gives signers so many days from now, and never fewer than they have. */
 export const extendRequest = (
   dependencies: Dependencies,
   staff: ListingStaff,
   place: Changing,
   days: number,
 ): Promise<RequestRow> =>
-  changing(dependencies, staff, place, (tx, request) =>
-    moveRequest(tx, dependencies, request, {
+  changing(dependencies, staff, place, async (tx, request) => {
+    const expiresAt = daysLater(dependencies.clock.now(), days);
+    await moveRequest(tx, dependencies, request, {
       event: { type: "request.extended" },
       actor: staff.id,
-      change: { expiresAt: daysLater(dependencies.clock.now(), days) },
+      change: { expiresAt },
       problem: "signing.not-open",
-    }),
-  );
+    });
+    if (request.expiresAt !== null && expiresAt < request.expiresAt)
+      throw new Refusal("signing.extension-shorter", { field: "days" });
+  });
 
 /** Calls a request off while not everybody has signed. */
 export const voidRequest = (
@@ -162,6 +169,23 @@ function requireStaffValues({ design, values }: RequestRow): void {
   if (wrong === undefined) return;
   const message = "Please check what you fill in before you send this contract.";
   throw new Refusal("signing.answers-incomplete", { field: `values.${wrong.name}`, message });
+}
+
+/** Nobody signs what could show otherwise once others have filled in theirs. */
+function requireSettled(
+  design: TemplateDesign,
+  signers: readonly TurnRow[],
+  turns: readonly TurnRow[],
+): void {
+  const [field] = unsettledFields(design, turns);
+  if (field === undefined) return;
+  const parties = signers.filter(({ follows }) => follows === null);
+  const at = Math.max(
+    0,
+    parties.findIndex(({ signerId }) => signerId === field.signerId),
+  );
+  const message = `“${fieldTitle(field)}” depends on what somebody fills in who signs at the same time or later. Put them in an earlier group, or change the template.`;
+  throw new Refusal("signing.order-unsettled", { field: `signers.${at}.group`, message });
 }
 
 const invalid = (field: string) => new Refusal("request.invalid", { field });

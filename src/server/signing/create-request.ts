@@ -18,7 +18,8 @@ import {
   type PinnedTemplate,
 } from "./new-request.store.ts";
 import { findOpenRequest, findRequest, holdListing, lockRequest, type RequestRow } from "./request.store.ts";
-import { createHashOf, hasWitness, isSuitable, signersOf } from "./signing.rules.ts";
+import { hasWitness, isSuitable, signersOf } from "./signing.rules.ts";
+import { createHashOf } from "./signing-hashes.rules.ts";
 import { insertTurn, unnamed } from "./turn.store.ts";
 
 // Random codes of at least 40 bits collide about never.
@@ -149,7 +150,8 @@ async function insert(
 }
 
 /** A sale as its listing has it; its terms are not known yet. */
-const saleOf = ({ saleMethod }: ListingState): SaleTerms => ({
+const saleOf = ({ saleMethod, propertyType }: ListingState): SaleTerms => ({
+  isResidential: propertyType !== "Commercial",
   isAuction: saleMethod === "Auction",
   auctionDay: null,
   isOffThePlan: false,

@@ -1,6 +1,7 @@
 import type { OtherRole } from "#contract/signing-request.ts";
 import { formatInstant, type TimeZone } from "#domain/calendar/instants.ts";
 import { inThrees } from "#domain/party/abn.ts";
+import { isSameName } from "#domain/signing/same-contact.ts";
 import type { EvidenceParty } from "#server/core/evidence/evidence-pdf.ts";
 import { maskContact } from "#server/core/party/contacts.rules.ts";
 import type { AuditedEvent } from "./sealed.store.ts";
@@ -22,7 +23,10 @@ export function partyOf(
   const signedInAt = signedInAtOf(turn, events);
   return {
     name: turn.signedName,
-    capacity: capacityOf(turn),
+    capacity: [
+      capacityOf(turn),
+      ...(isSameName(turn.name, turn.signedName) ? [] : [`invited as ${turn.name}`]),
+    ].join("; "),
     contact: typeof to === "string" ? to : contactOnFile(turn),
     proof: [
       `One-time ${isByLink ? "link" : "code"} sent to the contact above`,

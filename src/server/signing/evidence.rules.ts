@@ -11,7 +11,7 @@ import { actorsOf, partyOf, turnIdOf } from "./evidence-party.rules.ts";
 import type { RequestRow } from "./request.store.ts";
 import { type AuditedEvent, messageDelivered } from "./sealed.store.ts";
 import type { SignedTurn } from "./signature.store.ts";
-import { documentHashOf } from "./signing.rules.ts";
+import { documentHashOf } from "./signing-hashes.rules.ts";
 
 const eventLabels: Readonly<Record<string, string>> = {
   "signing.request-created": "Prepared",
@@ -57,7 +57,7 @@ export function evidenceOfSigning(
     timeZone,
     document: [
       ["Template", `${request.templateName}, version ${request.templateNumber}`],
-      ["As signed", documentHashOf(request)],
+      ["As sent", documentHashOf(request)],
       ...filesOf(request).map((hash) => ["File", hash] as const),
     ],
     parties: turns.map((turn) => partyOf(turn, events, timeZone)),

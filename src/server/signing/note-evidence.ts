@@ -6,7 +6,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { MovingTurn } from "./move-turn.ts";
-import { consentHashOf } from "./signing.rules.ts";
+import { consentHashOf } from "./signing-hashes.rules.ts";
 import { lockTurn, requireRead } from "./turn.access.ts";
 import { writeConsented, writeSeen } from "./turn.store.ts";
 

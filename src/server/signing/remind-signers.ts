@@ -41,11 +41,14 @@ async function sendDue(
   dependencies: Dependencies,
   request: RequestRow,
   turn: TurnRow,
-  at: Parameters<typeof isExpiring>[1],
+  at: Parameters<typeof reminderDue>[1],
 ): Promise<boolean> {
-  if (request.expiresAt !== null && isExpiring(request.expiresAt, at))
-    return await warn(tx, dependencies, request, turn, request.expiresAt);
-  const number = turn.invitedAt === null ? null : reminderDue(turn.invitedAt, at);
+  const { invitedAt } = turn;
+  if (invitedAt === null) return false;
+  const { expiresAt } = request;
+  if (expiresAt !== null && isExpiring(invitedAt, expiresAt, at))
+    return await warn(tx, dependencies, request, turn, expiresAt);
+  const number = reminderDue(invitedAt, at);
   return number !== null && (await remind(tx, dependencies, request, turn, number));
 }
 

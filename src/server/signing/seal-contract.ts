@@ -3,7 +3,7 @@ import { hourMs } from "#domain/calendar/lengths.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { sealDocument } from "#server/services/seal/seal-document.ts";
-import { type TimeStamps, TimeStampsUnavailable } from "#server/services/seal.ts";
+import { SealUnavailable, type TimeStamps, TimeStampsUnavailable } from "#server/services/seal.ts";
 import { moveRequest } from "./move-request.ts";
 import { findRequest, lockRequest, type RequestRow } from "./request.store.ts";
 import { delayedRequests, insertSealed, type SealedRow, stuckRequests } from "./sealed.store.ts";
@@ -17,8 +17,8 @@ const maxAtOnce = 100;
 const stuckMs = hourMs / 4;
 
 /**
- * Stamps and seals what everybody has signed, once: whichever run commits first made the file. Without a time-stamp it
- * waits; after an hour it is sealed without one.
+ * Stamps and seals what everybody has signed, once: whichever run commits first made the file. Without a seal or a
+ * time-stamp it waits; after an hour it is sealed without a time-stamp.
  */
 export async function sealContract(dependencies: Dependencies, applicationId: string): Promise<void> {
   const { database } = dependencies;
@@ -55,25 +55,25 @@ export async function retrySealing(dependencies: Dependencies): Promise<void> {
     });
 }
 
-/** The sealed file, in the store before anything names it; null while there is no time-stamp. */
-async function sealedFile(dependencies: Dependencies, request: RequestRow): Promise<SealedRow | null> {
-  const { clock, files, timeStamps } = dependencies;
+/** The sealed file, in the store before anything names it; null while there is no seal, or no time-stamp. */
+async function sealedFile(
+  dependencies: Dependencies,
+  request: RequestRow,
+  timeStamps: TimeStamps | null = dependencies.timeStamps,
+): Promise<SealedRow | null> {
+  const { clock, files, log } = dependencies;
   const at = clock.now();
-  const sealing = async (by: TimeStamps | null) => {
-    const document = await signedDocument({ ...dependencies, timeStamps: by }, request);
-    return await keep(
-      files,
-      await seal(dependencies, request, { document, at, timeStamps: by }),
-      at,
-      by !== null,
-    );
-  };
   try {
-    return await sealing(timeStamps);
+    const document = await signedDocument({ ...dependencies, timeStamps }, request);
+    const sealed = await seal(dependencies, request, { document, at, timeStamps });
+    return await keep(files, sealed, at, timeStamps !== null);
   } catch (error) {
+    if (error instanceof SealUnavailable) {
+      log.error({ err: error, applicationId: request.applicationId }, "no seal for now");
+      return null;
+    }
     if (!(error instanceof TimeStampsUnavailable)) throw error;
-    if (!(await hasWaited(dependencies, request))) return null;
-    return await sealing(null);
+    return (await hasWaited(dependencies, request)) ? await sealedFile(dependencies, request, null) : null;
   }
 }
 

@@ -17,18 +17,11 @@ import type { RequestRow } from "./request.store.ts";
 import { requireDrawing, requireName } from "./signature.rules.ts";
 import { findSignature } from "./signature.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
-import {
-  answersHashOf,
-  consentHashOf,
-  documentHashOf,
-  groupsOf,
-  ownerOf,
-  signHashOf,
-  valuesOf,
-} from "./signing.rules.ts";
+import { groupsOf, ownerOf, valuesOf } from "./signing.rules.ts";
+import { answersHashOf, consentHashOf, shownHashOf, signHashOf } from "./signing-hashes.rules.ts";
 import { lockTurns, requireRead, turnOf } from "./turn.access.ts";
 import type { TurnRow } from "./turn.store.ts";
-import { presenceOf, witnessOf } from "./witness.rules.ts";
+import { presenceOf, requireExecuted, witnessOf } from "./witness.rules.ts";
 
 type Signing = {
   sign: SigningSign;
@@ -70,8 +63,9 @@ export async function signTurn(
     const now = clock.now();
     requireRead(moving, now);
     requireWitness(moving, turns, sign);
+    requireExecuted(named(turns, turn, sign.name));
     if (!signerTurnLifecycle.can(turn, { type: "turn.signed" })) throw new Refusal("signing.over");
-    requireSame(moving, sign);
+    requireSame(moving, turns, sign);
     requirePapers(moving, papers);
     const [wrong] = answerErrors(request.design, ownerOf(turn), valuesOf(request, turns, turn.id));
     if (wrong !== undefined)
@@ -120,8 +114,16 @@ const signed = (turnId: string, { name, signedAt }: { name: string; signedAt: Da
   signedAt: signedAt.toISOString(),
 });
 
-function requireSame({ request, turn }: MovingTurn, { hashes }: SigningSign): void {
-  if (hashes.document !== documentHashOf(request)) throw new Refusal("signing.document-changed");
+/** By the names that people sign with: an invitation may have had another. */
+const named = (turns: readonly TurnRow[], { id }: TurnRow, name: string): TurnRow[] =>
+  turns.map((turn) => ({ ...turn, name: turn.id === id ? name : (turn.signedName ?? turn.name) }));
+
+function requireSame(
+  { request, turn }: MovingTurn,
+  turns: readonly TurnRow[],
+  { hashes }: SigningSign,
+): void {
+  if (hashes.document !== shownHashOf(request, turns, turn)) throw new Refusal("signing.document-changed");
   if (hashes.answers !== answersHashOf(turn.answers)) throw new Refusal("signing.answers-changed");
   if (hashes.consent !== consentHashOf(request, turn)) throw new Refusal("signing.consent-changed");
 }

@@ -53,12 +53,12 @@ const maxOwnTurns = 50;
 
 type OwnTurnRow = Omit<OwnTurn, "invitedAt" | "expiresAt"> & { invitedAt: Date; expiresAt: Date };
 
-/** The turns as an agent whose invitations went to the person's own address, within their reach. */
+/** A person's own turns as an agent, within their reach: by their invitation's address where nobody is known to have one. */
 export async function ownTurnsOf(
   queries: Queries,
   staff: ListingStaff & Pick<StaffIdentity, "email">,
 ): Promise<OwnTurn[]> {
-  const values: unknown[] = [staff.agencyId, staff.email];
+  const values: unknown[] = [staff.agencyId, staff.email, staff.id];
   const reach = reachOf(staff, (value) => `$${values.push(value)}`);
   const { rows } = await queries.query<OwnTurnRow>(
     `select t.id as "turnId", r.application_id as "applicationId", r.listing_id as "listingId", a.reference,
@@ -68,7 +68,7 @@ export async function ownTurnsOf(
      join applications a on a.id = r.application_id join listings l on l.id = r.listing_id
      join link_holders h on h.id = t.id and h.ended_at is null
      where r.agency_id = $1 and r.status = 'out' and t.follows is null and (t.role = 'agent' or t.other_roles @> '[{"role": "agent"}]') and t.status in ('invited', 'opened')
-       and lower(t.email) = lower($2) ${reach === null ? "" : `and ${reach}`}
+       and case when t.staff_member_id is null then lower(t.email) = lower($2) else t.staff_member_id = $3 end ${reach === null ? "" : `and ${reach}`}
      order by t.invited_at, t.id limit ${maxOwnTurns}`,
     values,
   );

@@ -79,6 +79,24 @@ function linkLines({ settings }: Dependencies, request: RequestRow, code: string
   ];
 }
 
+/** Notifies whoever was invited that enough others have signed. */
+export async function notifyReleased(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  turn: TurnRow,
+): Promise<void> {
+  const title = titleOf(request);
+  await noticeTurn(tx, dependencies, request, turn, {
+    effectKey: `signing-released:${turn.id}`,
+    subject: `No longer needed: your signature on ${title}`,
+    lines: [
+      `Enough others have signed, so you don't need to sign any more: ${title}. Your link has ended.`,
+      `Questions? Call ${request.agencyPhone}.`,
+    ],
+  });
+}
+
 /** Notifies everybody who was invited of how a request ended. */
 export async function notifyInvited(
   tx: Transaction,

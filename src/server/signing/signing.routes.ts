@@ -40,7 +40,7 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
       acknowledgePaper(dependencies, grant, { paper, hash }),
     giveSigningConsent: ({ grant, body }) => giveConsent(dependencies, grant, body.hash),
     noteSigningPages: ({ grant, body }) => notePages(dependencies, grant, body.pages),
-    saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body.answers),
+    saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body),
     signTurn: ({ grant, body: sign, idempotencyKey: key, address, header }) =>
       signTurn(dependencies, grant, { sign, key, address, authorization: header("authorization") }),
     declineSigning: ({ grant, body }) => declineTurn(dependencies, grant, body.reason),

@@ -1,12 +1,10 @@
-import { createHash, type Hash } from "node:crypto";
 import type { Party } from "#contract/application.ts";
-import type { SigningSign } from "#contract/signing.ts";
 import type { RequestSigner } from "#contract/signing-request.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import type { ApplicationStatus, AustralianState } from "#domain/enumerations.ts";
 import { groupedBy } from "#domain/grouping.ts";
 import { type FieldOwner, isOwn } from "#domain/signing/answers.ts";
-import { consentText, consentVersion } from "#domain/signing/consent.ts";
+import { consentText } from "#domain/signing/consent.ts";
 import type { DocumentType, SignerRole } from "#domain/signing/contracts.ts";
 import { amountKeptBack, coolingOffOf } from "#domain/signing/cooling-off.ts";
 import { initialsOf } from "#domain/signing/initials.ts";
@@ -107,65 +105,19 @@ const applicationStatus: Record<SigningRequestStatus, ApplicationStatus> = {
   lapsed: "expired",
 };
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
-const hashOf = (value: unknown): string => sha256(JSON.stringify(value));
-const inOrder = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
-
-/** A published version never changes, and is most of what is hashed: its part is worked out once. */
-const versionHashes = new WeakMap<TemplateDesign, Hash>();
-type Version = Pick<RequestRow, "templateId" | "templateNumber" | "design">;
-
-function versionHashOf({ templateId, templateNumber, design }: Version): Hash {
-  const known = versionHashes.get(design);
-  if (known !== undefined) return known;
-  const text = `[${JSON.stringify(templateId)},${templateNumber},${JSON.stringify(design)},`;
-  const hash = createHash("sha256").update(text);
-  versionHashes.set(design, hash);
-  return hash;
-}
-
-/** What is signed: the pinned version, and what staff filled in. A design is of one version alone. */
-export const documentHashOf = ({ values, ...version }: Version & Pick<RequestRow, "values">): string =>
-  versionHashOf(version)
-    .copy()
-    .update(`${JSON.stringify(inOrder(values))}]`)
-    .digest("hex");
-
-/** The same answers have the same hash, in any order. */
-export const answersHashOf = (answers: Readonly<Record<string, string>>): string => hashOf(inOrder(answers));
-
 /** The words that somebody is asked to agree to: a witness of their own. */
 export const consentOf = (
   { agencyName: name, agencyPhone: phone }: RequestRow,
   { follows }: Pick<TurnRow, "follows">,
 ): string[] => consentText({ name, phone }, { isWitness: follows !== null });
 
-export const consentHashOf = (request: RequestRow, turn: Pick<TurnRow, "follows">): string =>
-  hashOf([consentVersion, consentOf(request, turn)]);
-
-/** What a key stands for: the same words have the same hash. */
-export const signHashOf = ({ name, signature, hashes, witness }: SigningSign): string =>
-  hashOf([
-    name,
-    ...(witness === null
-      ? []
-      : [inOrder(Object.fromEntries(Object.entries(witness).map(([key, value]) => [key, String(value)])))]),
-    signature.kind === "drawn" ? signature.paths : signature.kind,
-    hashes.document,
-    hashes.answers,
-    hashes.consent,
-  ]);
-
-export const createHashOf = ({
-  templateId,
-  replaces,
-}: {
-  templateId: string;
-  replaces: string | null;
-}): string => hashOf([templateId, replaces]);
-
-const privateTreaty = { isAuction: false, auctionDay: null, isOffThePlan: false, isWaived: false };
+const privateTreaty = {
+  isResidential: true,
+  isAuction: false,
+  auctionDay: null,
+  isOffThePlan: false,
+  isWaived: false,
+};
 
 /** Where a request is in its chart. Whether it cools off is decided when it is sealed. */
 export const requestStateOf = ({ status, coolingEndsAt }: Pick<RequestRow, "status" | "coolingEndsAt">) => ({
@@ -221,6 +173,24 @@ export const rolesOf = ({
   follows,
 }: Pick<TurnRow, "role" | "otherRoles" | "follows">): SignerRole[] =>
   follows === null ? [role, ...otherRoles.map((other) => other.role)] : [];
+
+/**
+ * Who is bound as a role by what was signed: whoever signed for themselves, whoever had somebody else sign for them, and a
+ * company by the name of its own, with the contact of the first of its officers.
+ */
+export function partiesOf(turns: readonly TurnRow[], role: SignerRole): Party[] {
+  const parties = turns.flatMap((turn) => {
+    if (turn.status !== "signed" || turn.follows !== null) return [];
+    const as = [turn, ...turn.otherRoles].find((each) => each.role === role);
+    if (as === undefined) return [];
+    const principal = turns.find((each) => each.status === "handedOn" && each.signerId === turn.signerId);
+    const { name, email, phoneNumber } = principal ?? { ...turn, name: turn.signedName ?? turn.name };
+    return [{ acn: as.company?.acn ?? null, party: { name: as.company?.name ?? name, email, phoneNumber } }];
+  });
+  return parties
+    .filter(({ acn }, at) => acn === null || parties.findIndex((each) => each.acn === acn) === at)
+    .map(({ party }) => party);
+}
 
 /** Until when a contract can be let go, by its last signature and by when its copy went out; null where no law gives a time. */
 export const coolingEndOf = (

@@ -6,17 +6,8 @@ import { consentVersion } from "#domain/signing/consent.ts";
 import type { MovingTurn } from "./move-turn.ts";
 import type { PaperRow } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
-import {
-  answersHashOf,
-  canRescind,
-  consentHashOf,
-  consentOf,
-  documentHashOf,
-  keptBackOf,
-  papersOf,
-  rolesOf,
-  valuesOf,
-} from "./signing.rules.ts";
+import { canRescind, consentOf, keptBackOf, papersOf, rolesOf, valuesOf } from "./signing.rules.ts";
+import { answersHashOf, consentHashOf, shownHashOf } from "./signing-hashes.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
 import { presenceOf, witnessOf } from "./witness.rules.ts";
 
@@ -148,7 +139,7 @@ export function turnView(moving: MovingTurn, parts: TurnParts): SigningTurn {
     papers,
     cooling: coolingOf(moving),
     hashes: {
-      document: documentHashOf(request),
+      document: shownHashOf(request, turns, turn),
       answers: answersHashOf(turn.answers),
       consent: consentHashOf(request, turn),
     },

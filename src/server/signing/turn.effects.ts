@@ -2,7 +2,7 @@ import type { signerTurnMachine } from "#machines/signer-turn/signer-turn.machin
 import { endHolder, registerHolder, replaceHolder } from "#server/core/gate/link-holder.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import type { RequestRow } from "./request.store.ts";
-import { invite } from "./signing.notices.ts";
+import { invite, notifyReleased } from "./signing.notices.ts";
 import type { TurnRow } from "./turn.store.ts";
 
 /** What the chart of a turn names. Its request is locked. */
@@ -21,4 +21,5 @@ export const performTurn = performing<typeof signerTurnMachine, { request: Reque
     await invite(tx, dependencies, request, turn, await replaceHolder(tx, dependencies, turn.id, contacts));
   },
   endLink: (tx, { clock }, { turn }) => endHolder(tx, turn.id, clock.now()),
+  notifyReleased: (tx, dependencies, { request, turn }) => notifyReleased(tx, dependencies, request, turn),
 });

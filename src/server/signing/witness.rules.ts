@@ -6,19 +6,22 @@ import { Refusal } from "#server/refusal.ts";
 import type { RequestRow } from "./request.store.ts";
 import type { TurnRow } from "./turn.store.ts";
 
-/** How the law has a signer of a request watched, on a day. */
-export const witnessingOfTurn = (
-  { address: { state }, instrument, sentAt, createdAt }: RequestRow,
+/** How the law has a signer of a request watched that was sent then. */
+const witnessingOfTurn = (
+  { address: { state }, instrument }: RequestRow,
   { company, capacity }: Pick<TurnRow, "company" | "capacity">,
+  sentAt: Date,
 ): Witnessing =>
   witnessingOf(
     { state, instrument, capacity: company?.execution ?? capacity },
-    dayOfInstant(sentAt ?? createdAt, timeZoneOf(state)),
+    dayOfInstant(sentAt, timeZoneOf(state)),
   );
 
 /** How a witness of a signer may be there: where the law asks for none, as one likes. */
 export const presenceOf = (request: RequestRow, signer: TurnRow): "present" | "presentOrVideo" =>
-  [signer, ...signer.otherRoles].some((role) => witnessingOfTurn(request, role) === "present")
+  [signer, ...signer.otherRoles].some(
+    (role) => witnessingOfTurn(request, role, request.sentAt ?? request.createdAt) === "present",
+  )
     ? "present"
     : "presentOrVideo";
 
@@ -26,14 +29,14 @@ export const presenceOf = (request: RequestRow, signer: TurnRow): "present" | "p
 export const witnessOf = (turns: readonly TurnRow[], turn: Pick<TurnRow, "id">): TurnRow | undefined =>
   turns.find(({ follows }) => follows === turn.id);
 
-/** Refuses a request whose signers cannot sign it as the law of their place has it. */
-export function requireExecution(request: RequestRow, turns: readonly TurnRow[]): void {
+/** Refuses a request, sent now, whose signers cannot sign it as the law of their place has it. */
+export function requireExecution(request: RequestRow, turns: readonly TurnRow[], now: Date): void {
   const signers = turns.filter(({ follows }) => follows === null);
   const [wrong] = companyErrors(signers);
   if (wrong !== undefined)
     throw new Refusal("signing.company-invalid", { field: `signers.${wrong}.company` });
   for (const [at, signer] of signers.entries()) {
-    const witnessing = witnessingOfTurn(request, signer);
+    const witnessing = witnessingOfTurn(request, signer, now);
     if (witnessing === "paper") throw new Refusal("signing.paper-only", { field: `signers.${at}.capacity` });
     const witness = witnessOf(turns, signer);
     if (witnessing !== "none" && witness === undefined)

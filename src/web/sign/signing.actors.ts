@@ -112,11 +112,11 @@ function portsOf(api: PublicApi) {
         api.call("acknowledgeSigningPaper", { params: { code, paper }, body: { hash } }),
     ),
     saveAnswers: fromPromise<Port<"saveAnswers">["output"], Port<"saveAnswers">["input"]>(
-      ({ input: { code, answers } }) =>
+      ({ input: { code, ...body } }) =>
         api.call("saveSigningAnswers", {
           params: { code },
-          body: { answers },
-          keepalive: JSON.stringify(answers).length < keptAliveLength,
+          body,
+          keepalive: JSON.stringify(body.answers).length < keptAliveLength,
         }),
     ),
     nameWitness: fromPromise<Port<"nameWitness">["output"], Port<"nameWitness">["input"]>(

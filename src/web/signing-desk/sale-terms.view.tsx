@@ -28,7 +28,7 @@ export function SaleTerms({ edited, sale }: SaleTermsProps) {
     error: errorOf(`sale.${part}`),
     autoComplete: "off",
   });
-  const check = (part: "isAuction" | "isOffThePlan" | "isWaived") => ({
+  const check = (part: "isResidential" | "isAuction" | "isOffThePlan" | "isWaived") => ({
     label: setupCopy[part],
     name: `sale.${part}`,
     isChecked: sale[part],
@@ -47,6 +47,7 @@ export function SaleTerms({ edited, sale }: SaleTermsProps) {
         <DateField label={setupCopy.auctionDay} hint={setupCopy.auctionDayHint} {...field("auctionDay")} />
       </div>
       <div>
+        <CheckField {...check("isResidential")} />
         <CheckField {...check("isAuction")} />
         <CheckField {...check("isOffThePlan")} />
         {canWaiveCoolingOff(facts.address.state) ? <CheckField {...check("isWaived")} /> : null}

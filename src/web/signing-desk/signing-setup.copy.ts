@@ -95,6 +95,7 @@ export const setupCopy = {
   price: "Price",
   deposit: "Deposit",
   settlementDay: "Settlement date",
+  isResidential: "Residential property",
   isAuction: "Sold at auction",
   auctionDay: "Advertised auction date",
   auctionDayHint: "The date of any advertised auction, before or after the sale.",

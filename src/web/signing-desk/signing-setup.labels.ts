@@ -43,6 +43,7 @@ const saleParts: Readonly<Record<string, string>> = {
   price: setupCopy.price,
   deposit: setupCopy.deposit,
   settlementDay: setupCopy.settlementDay,
+  isResidential: setupCopy.isResidential,
   isAuction: setupCopy.isAuction,
   auctionDay: setupCopy.auctionDay,
   isOffThePlan: setupCopy.isOffThePlan,

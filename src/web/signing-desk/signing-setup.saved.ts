@@ -68,6 +68,7 @@ function companyOf({ signers }: SetupFormValues, of: Office | undefined): Compan
 }
 
 const saleOf = (sale: SaleValues): SaleTerms => ({
+  isResidential: sale.isResidential,
   isAuction: sale.isAuction,
   auctionDay: dayOf(sale.auctionDay),
   isOffThePlan: sale.isOffThePlan,

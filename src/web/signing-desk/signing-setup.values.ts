@@ -31,6 +31,7 @@ export type SignerValues = Readonly<{
 
 /** The terms of a sale as they are typed. */
 export type SaleValues = Readonly<{
+  isResidential: boolean;
   isAuction: boolean;
   auctionDay: string;
   isOffThePlan: boolean;
@@ -101,6 +102,7 @@ function typedSigner(signer: RequestTurn, all: readonly RequestTurn[]): SignerVa
 }
 
 const typedSale = (sale: SaleTerms | null): SaleValues => ({
+  isResidential: sale?.isResidential ?? true,
   isAuction: sale?.isAuction ?? false,
   auctionDay: sale?.auctionDay ?? "",
   isOffThePlan: sale?.isOffThePlan ?? false,

@@ -4,7 +4,13 @@ import type { AustralianState } from "#domain/enumerations.ts";
 import { amountKeptBack, coolingOffOf, type SaleFacts } from "#domain/signing/cooling-off.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 
-const privateTreaty: SaleFacts = { isAuction: false, auctionDay: null, isOffThePlan: false, isWaived: false };
+const privateTreaty: SaleFacts = {
+  isResidential: true,
+  isAuction: false,
+  auctionDay: null,
+  isOffThePlan: false,
+  isWaived: false,
+};
 
 const saleOf = (state: AustralianState, day: string, sale: Partial<SaleFacts> = {}, copyDay = day) =>
   coolingOffOf(
@@ -52,6 +58,7 @@ test.each(["WA", "TAS"] as const)("%s has no time to cool off", (state) => {
 
 test("there is none at an auction, nor within three clear business days of one in Victoria", () => {
   expect(saleOf("NSW", "2026-11-02", { isAuction: true })).toBeNull();
+  expect(saleOf("NSW", "2026-11-02", { isResidential: false })).toBeNull();
   expect(saleOf("VIC", "2026-11-09", { auctionDay: "2026-11-12" })).toBeNull();
   expect(saleOf("VIC", "2026-11-12", { auctionDay: "2026-11-09" })).toBeNull();
   expect(saleOf("VIC", "2026-11-09", { auctionDay: "2026-11-13" })?.lastDay).toBe("2026-11-12");

@@ -29,5 +29,11 @@ test.each([
   ["2026-12-05", 9, true],
   ["2026-12-05", 10, false],
 ])("that time ends on 5 December at 10 is said on %s at %i: %s", (day, hour, expected) => {
-  expect(isExpiring(at("2026-12-05", 10), { now: at(day, hour), zone })).toBe(expected);
+  expect(isExpiring(invitedAt, at("2026-12-05", 10), { now: at(day, hour), zone })).toBe(expected);
+});
+
+test("whoever is invited with two days left is not told beside it that little time is left", () => {
+  const [expiresAt, now] = [at("2026-12-05", 10), { now: at("2026-12-03", 11), zone }] as const;
+  expect(isExpiring(at("2026-12-03", 10), expiresAt, now)).toBe(false);
+  expect(isExpiring(at("2026-12-03", 9), expiresAt, now)).toBe(true);
 });

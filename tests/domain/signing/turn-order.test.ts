@@ -38,6 +38,25 @@ test("two of three are enough: the third is released", () => {
   expect(nextMoves([{ needed: 2, turns }])).toEqual({ invite: [], release: ["b"], isComplete: true });
 });
 
+test("whoever has signed is watched before the others need not sign any more", () => {
+  const turns = (witness: OrderedTurn["progress"]) => [
+    turn("a", "signed"),
+    turn("a.witness", witness, "a"),
+    turn("b", "signed"),
+    turn("c", "active"),
+  ];
+  expect(nextMoves([{ needed: 1, turns: turns("active") }])).toEqual({
+    invite: [],
+    release: [],
+    isComplete: false,
+  });
+  expect(nextMoves([{ needed: 1, turns: turns("signed") }])).toEqual({
+    invite: [],
+    release: ["c"],
+    isComplete: true,
+  });
+});
+
 test("who was handed on from is not waited for", () => {
   expect(nextMoves([{ needed: null, turns: [turn("a", "over"), turn("b", "signed")] }]).isComplete).toBe(
     true,
@@ -103,6 +122,8 @@ test("whatever the order of signatures, each is invited once, in the order of th
         const signers = turns.filter(({ follows }) => follows === null);
         const signed = signers.filter(({ progress: its }) => its === "signed");
         expect(signed.length).toBeGreaterThanOrEqual(Math.min(needed ?? signers.length, signers.length));
+        const witnesses = turns.filter(({ follows }) => signed.some(({ id }) => id === follows));
+        expect(witnesses.every(({ progress: its }) => its === "signed")).toBe(true);
       }
     }),
   );

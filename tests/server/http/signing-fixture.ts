@@ -192,7 +192,20 @@ export async function answer(signer: Signer): Promise<LightMyRequestResponse> {
   const by = turn.signer;
   const asked = turn.design.fields.filter((field) => field.type === "text" && isOwn(field, by));
   const answers = Object.fromEntries(asked.map(({ name }) => [name, by.name]));
-  return await signer.browser.call("saveSigningAnswers", { code: signer.code }, { body: { answers } });
+  return await saveAnswers(signer, answers, turn.hashes.answers);
+}
+
+/** Saves answers, unless a test says otherwise in the place of those that the server has. */
+export async function saveAnswers(
+  signer: Pick<Signer, "browser" | "code">,
+  answers: Record<string, string>,
+  base?: string,
+): Promise<LightMyRequestResponse> {
+  const { browser, code } = signer;
+  const hashOf = async () =>
+    ((await browser.call("readSigning", { code })).json() as SigningTurn).hashes.answers;
+  const body = { base: base ?? (await hashOf()), answers };
+  return await browser.call("saveSigningAnswers", { code }, { body });
 }
 
 /** What a signature over the document as it is shown now says. */
@@ -213,24 +226,6 @@ export async function invited(fixture: TestServer, drafting: Drafting = {}) {
   const draft = await draftFor(fixture, drafting);
   const sent: SigningRequest = (await send(fixture, draft)).json();
   return { ...draft, turns: sent.signers };
-}
-
-/** A signer who may have somebody else sign. */
-export async function delegable(fixture: TestServer) {
-  const { id, applicationId, request } = await draftFor(fixture);
-  const body = {
-    version: request.version,
-    signers: detailsOf(request).map((signer) => ({ ...signer, canDelegate: true })),
-    groups: [],
-    witnesses: [],
-    instrument: "agreement",
-    values: {},
-    expiryDays: 14,
-    sale: null,
-  };
-  await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
-  const sent: SigningRequest = (await send(fixture, { id, applicationId })).json();
-  return { id, applicationId, ...(await signerOf(fixture, sent.signers[0]?.turnId ?? "")) };
 }
 
 /** Which messages of signing somebody was sent, by the effects that they are of. */

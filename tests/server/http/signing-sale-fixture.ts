@@ -10,6 +10,7 @@ export const buyerSigner: TemplateSigner = { id: "sig_buyer1", role: "buyer", na
 export const richmond = { line1: "4 Banksia Street", suburb: "Richmond", state: "VIC", postcode: "3121" };
 
 export const exampleSaleTerms: SaleTerms = {
+  isResidential: true,
   isAuction: false,
   auctionDay: null,
   isOffThePlan: false,

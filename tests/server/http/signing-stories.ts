@@ -5,9 +5,9 @@ import { sealingWith } from "#tests/server/signing/sealing.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { pressKey } from "./payment-link-stories.ts";
 import { bulkFile, bulkOver, postBulk } from "./signing-bulk-fixture.ts";
+import { delegable } from "./signing-delegation-fixture.ts";
 import {
   answer,
-  delegable,
   detailsOf,
   draftFor,
   invited,

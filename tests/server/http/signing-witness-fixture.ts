@@ -11,6 +11,7 @@ import {
   requestOf,
   type Sent,
   type Signer,
+  saveAnswers,
   send,
   signerOf,
   somebody,
@@ -70,7 +71,7 @@ export const nameWitness = ({ browser, code }: Signer, { name, phoneNumber } = s
 export async function signAsWitness(witness: Signer, declared: object | null = declaration) {
   const { browser, code } = witness;
   await read(witness);
-  await browser.call("saveSigningAnswers", { code }, { body: { answers: { witness_job: "Teacher" } } });
+  await saveAnswers(witness, { witness_job: "Teacher" });
   const { hashes, signer } = (await read(witness)).json() as SigningTurn;
   const body = { name: signer.name, signature: { kind: "typed" }, hashes, consent: true, witness: declared };
   return await browser.call("signTurn", { code }, { key: pressKey(), body });

@@ -110,8 +110,9 @@ export async function openKilledSigning({ origin, identityOrigin, filesFolder }:
       const cookie = await entered(code, email);
       const base = `/api/public/signing/${code}`;
       const read = () => asked<SigningTurn>("GET", `${base}/document`, { cookie });
-      const { signer } = await read();
-      await asked("PUT", `${base}/answers`, { cookie, body: { answers: { vendor_name: signer.name } } });
+      const { signer, hashes: before } = await read();
+      const answers = { base: before.answers, answers: { vendor_name: signer.name } };
+      await asked("PUT", `${base}/answers`, { cookie, body: answers });
       const { hashes } = await read();
       const body = { name: signer.name, signature: { kind: "typed" }, hashes, consent: true, witness: null };
       const key = newKey();

@@ -75,6 +75,12 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
     await work();
     await jobWork(server.dependencies)["send-bulk"]({ bulkId: started.id });
     expect(await requestsMade()).toBe(497);
+    // Nor by another file of the same, whoever checks or sends it.
+    const sentBefore = (await bulk.check(payload)).rows.filter(({ problems }) =>
+      problems.some(({ code }) => code === "signing.bulk-sent-before"),
+    );
+    expect(sentBefore).toHaveLength(497);
+    expect(problemOf(await bulk.send(payload, pressKey())).code).toBe("signing.bulk-none-ready");
     const { rows: kept } = await server.database.query(
       "select from signing_bulk_rows where details is not null",
     );
@@ -94,6 +100,23 @@ describe.each(databaseKinds())("one contract over many listings, on %s", (kind) 
       { fee: "77" },
       [{ name: "Jo Lee", email: "Jo@example.com", phoneNumber: "+61491570156", status: "invited" }],
     ]);
+  });
+
+  test("two files with the same row send it once, and it can be sent again once it is called off", async () => {
+    const payload = bulkFile([bulk.rowOf({ 1: "Twice Sent" })]);
+    const files: BulkSend[] = [];
+    for (const key of [pressKey(), pressKey()]) files.push((await bulk.send(payload, key)).json());
+    await work();
+    const ended = async ({ id }: BulkSend): Promise<BulkSend> =>
+      (await server.browser().call("readBulkSend", { id })).json();
+    const [first, second] = await Promise.all(files.map(ended));
+    expect([first?.sent, second?.rows[0]?.problems[0]?.code]).toEqual([1, "signing.bulk-sent-before"]);
+    const [row] = first?.rows ?? [];
+    const place = { id: row?.listing?.id ?? "", applicationId: row?.applicationId ?? "" };
+    const { version } = (await server.browser().call("readSigningRequest", place)).json();
+    const body = { version, reason: "Another person signs." };
+    expect((await server.browser().call("voidSigningRequest", place, { body })).statusCode).toBe(200);
+    expect((await bulk.check(payload)).ready).toBe(1);
   });
 
   test("a witness is named by the signer, not by the file", async () => {

@@ -120,7 +120,7 @@ describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
     });
   });
 
-  test.each([{ isAuction: true }, { isWaived: true }])(
+  test.each([{ isAuction: true }, { isWaived: true }, { isResidential: false }])(
     "of a sale binds at once where the law says so: %o",
     async (fact) => {
       const signer = await sold({ ...exampleSaleTerms, ...fact });

@@ -12,7 +12,7 @@ import {
   statusesOf,
   vendorSigners,
 } from "#tests/server/http/signing-fixture.ts";
-import { attachGuide } from "#tests/server/http/signing-papers-fixture.ts";
+import { attachGuide, manly } from "#tests/server/http/signing-papers-fixture.ts";
 import {
   buyerSigner,
   exampleSaleTerms,
@@ -79,6 +79,37 @@ describe.each(databaseKinds())("the parties of a sale, on %s", (kind) => {
     expect(outcomeOf(await rescind(buyer))).toBe(200);
   });
 
+  test("are those who had others sign for them, and a company by its own name", async () => {
+    const [bea, carl] = [somebody("Bea Buyer"), somebody("Carl Director")];
+    const company = { name: "Example Pty Ltd", acn: "004085616" };
+    const draft = await saleDraft(server, {
+      drafting: {
+        listing: { address: manly, buyers: [bea, carl] },
+        signers: [buyerSigner, { id: "sig_buyer2", role: "buyer", name: "Buyer 2" }],
+      },
+    });
+    await saveDraft(server, draft, (request) => ({
+      sale: exampleSaleTerms,
+      signers: detailsOf(request).map((signer, at) =>
+        at === 0
+          ? { ...signer, canDelegate: true }
+          : { ...signer, company: { ...company, execution: "soleDirector", office: "soleDirector" } },
+      ),
+    }));
+    const buyer = await sendSale(server, draft, "Given on paper.");
+    const body = somebody("Della Delegate");
+    expect(outcomeOf(await buyer.browser.call("delegateSigning", { code: buyer.code }, { body }))).toBe(200);
+    for (const { turnId, status } of (await requestOf(server, draft)).signers)
+      if (status === "invited") expect(outcomeOf(await sign(await signerOf(server, turnId)))).toBe(201);
+    await sealing.seal(draft.applicationId);
+    expect(events).toEqual([
+      expect.objectContaining({
+        vendors: [],
+        buyers: [bea, { ...carl, name: "Example Pty Ltd" }],
+      }),
+    ]);
+  });
+
   test("are a vendor who buys too, whose paper is replaced while it is out", async () => {
     const jane = somebody();
     const draft = await saleDraft(server, {
@@ -106,7 +137,11 @@ describe.each(databaseKinds())("the parties of a sale, on %s", (kind) => {
     expect(outcomeOf(await sign(signer))).toBe(201);
     await sealing.seal(signer.applicationId);
     expect(events).toMatchObject([
-      { type: "contract.exchanged", buyers: [{ name: "Jane Citizen", phoneNumber: jane.phoneNumber }] },
+      {
+        type: "contract.exchanged",
+        vendors: [{ name: "Jane Citizen", phoneNumber: jane.phoneNumber }],
+        buyers: [{ name: "Jane Citizen", phoneNumber: jane.phoneNumber }],
+      },
     ]);
     expect(outcomeOf(await rescind(signer))).toBe(200);
   });

@@ -92,6 +92,21 @@ describe.each(databaseKinds())("a contract that everybody has signed, on %s", (k
     expect(at("Sent for signing")).not.toContain("198.18.");
   });
 
+  test("waits for the key of its seal, however long, and is sealed once that is back", async () => {
+    const signer = await sentTo(server);
+    await sign(signer);
+    const statusOf = async () => (await requestOf(server, signer)).status;
+    for (const hours of [0, 2]) {
+      server.forward({ hours });
+      await retry();
+      await sealing.seal(signer.applicationId, { isSealAway: true, isAway: hours > 0 });
+      expect(await statusOf()).toBe("sealDelayed");
+    }
+    await retry();
+    await sealing.seal(signer.applicationId);
+    expect(await statusOf()).toBe("binding");
+  });
+
   test("waits for a time-stamp, is tried again, and after an hour is sealed without one", async () => {
     const signer = await sentTo(server);
     await sign(signer);

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
-import { TimeStampsUnavailable } from "#server/services/seal.ts";
+import { SealUnavailable, TimeStampsUnavailable } from "#server/services/seal.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { Sent } from "#tests/server/http/signing-fixture.ts";
 import { textOf } from "#tests/support/rendered-pdf.ts";
@@ -11,22 +11,25 @@ import type { TestServer } from "#tests/support/server.ts";
 export async function sealingWith(server: TestServer) {
   const documents = createDocumentEngine();
   const { seal, timeStampsAt } = await sealOfTest("p-256", server.dependencies.clock.now());
-  const at = async (isAway: boolean): Promise<Dependencies> => {
+  const at = async (isAway: boolean, isSealAway = false): Promise<Dependencies> => {
     const timeStamps = await timeStampsAt(server.dependencies.clock.now());
     const stamp = async () => {
       throw new TimeStampsUnavailable();
     };
+    const sign = async () => {
+      throw new SealUnavailable();
+    };
     return {
       ...server.dependencies,
       documents,
-      seal,
+      seal: isSealAway ? { ...seal, sign } : seal,
       timeStamps: isAway ? { ...timeStamps, stamp } : timeStamps,
     };
   };
   return {
     at,
-    seal: async (applicationId: string, { isAway = false } = {}) =>
-      await jobWork(await at(isAway))["seal-contract"]({ applicationId }),
+    seal: async (applicationId: string, { isAway = false, isSealAway = false } = {}) =>
+      await jobWork(await at(isAway, isSealAway))["seal-contract"]({ applicationId }),
     close: () => documents.close(),
   };
 }

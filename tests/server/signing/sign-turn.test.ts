@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { delegable } from "#tests/server/http/signing-delegation-fixture.ts";
 import {
   answer,
-  delegable,
   draftFor,
   enterHolder,
   invited,
@@ -12,6 +12,7 @@ import {
   read,
   requestOf,
   type Signer,
+  saveAnswers,
   send,
   sentTo,
   sign,
@@ -204,10 +205,7 @@ describe.each(databaseKinds())("a signature, on %s", (kind) => {
     const signer = await sentTo(server);
     await read(signer);
     for (const name of ["sign_0", "name_9"]) {
-      const sending = { body: { answers: { [name]: "x" } } };
-      expect(
-        problemOf(await signer.browser.call("saveSigningAnswers", { code: signer.code }, sending)),
-      ).toEqual({
+      expect(problemOf(await saveAnswers(signer, { [name]: "x" }))).toEqual({
         status: 400,
         code: "request.invalid",
         field: `answers.${name}`,

@@ -9,6 +9,7 @@ import {
   agreementFor,
   draftFor,
   invited,
+  requestOf,
   send,
   sentTo,
   sign,
@@ -77,6 +78,15 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     ]);
   });
 
+  test.each([
+    ["House", true],
+    ["Land", true],
+    ["Commercial", false],
+  ])("a sale of %s is residential: %s", async (propertyType, isResidential) => {
+    const { request } = await draftFor(server, { documentType: "Sale Contract", listing: { propertyType } });
+    expect(request.sale).toMatchObject({ isResidential });
+  });
+
   test("a sale begins as its listing sells, its terms unknown; what is no sale has none", async () => {
     const agreement = await draftFor(server);
     expect(agreement.request.sale).toBeNull();
@@ -85,6 +95,7 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     const body = { templateId: templates[0].id, replaces: null };
     const made = await server.browser().call("createSigningRequest", { id }, { key: pressKey(), body });
     expect(made.json().sale).toEqual({
+      isResidential: true,
       isAuction: true,
       auctionDay: null,
       isOffThePlan: false,
@@ -190,6 +201,12 @@ describe.each(databaseKinds())("what staff find of contracts, on %s", (kind) => 
     expect((await server.browser().call("readOwnTurns", null, { headers: manager })).json().turns).toEqual(
       [],
     );
+    // It is theirs by whom it was made for, whichever contact it has by now.
+    const params = { id: draft.id, applicationId, turnId: second.turnId };
+    const { version } = await requestOf(server, draft);
+    const body = { version, ...somebody(second.name) };
+    expect((await server.browser().call("correctSigner", params, { body })).statusCode).toBe(200);
+    expect(await own()).toContain(applicationId);
     await sign(
       await signerOf(server, second.turnId),
       pressKey(),

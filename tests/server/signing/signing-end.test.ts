@@ -63,10 +63,15 @@ describe.each(databaseKinds())("a contract that is not signed by everybody, on %
     const { id, applicationId } = signer;
     const { version } = await requestOf(server, signer);
     const lapse = () => jobWork(server.dependencies)["lapse-signing-requests"]({});
+    const extend = (days: number) =>
+      server.browser().call("extendSigningRequest", { id, applicationId }, { body: { version, days } });
+    expect(problemOf(await extend(5))).toEqual({
+      status: 422,
+      code: "signing.extension-shorter",
+      field: "days",
+    });
     server.forward({ hours: 13 * 24 });
-    const body = { version, days: 5 };
-    const extended = await server.browser().call("extendSigningRequest", { id, applicationId }, { body });
-    expect(extended.statusCode).toBe(200);
+    expect((await extend(5)).statusCode).toBe(200);
     server.forward({ hours: 4 * 24 });
     await lapse();
     expect(await statusesOf(server, signer)).toEqual(["out", "opened"]);
@@ -119,7 +124,7 @@ describe.each(databaseKinds())("a contract that is not signed by everybody, on %
     expect(rows[0]?.body).toContain(`http://localhost:4010/sign/${code}`);
   });
 
-  test("a corrected contact is reminded and told of the end anew, whatever the one before was sent", async () => {
+  test("a corrected contact is reminded anew, whatever the one before was sent", async () => {
     const [jane, john] = [somebody(), somebody("John Citizen")];
     const { id, applicationId, turns } = await invited(server, { vendors: [jane] });
     const correct = async (contact: ReturnType<typeof somebody>) => {
@@ -138,7 +143,8 @@ describe.each(databaseKinds())("a contract that is not signed by everybody, on %
     const joan = somebody("Joan Citizen");
     await correct(joan);
     await hours(24);
-    expect(await messagesTo(server, joan.phoneNumber)).toEqual(["signing-expiring", "signing-invited"]);
+    // The invitation itself says that it ends tomorrow.
+    expect(await messagesTo(server, joan.phoneNumber)).toEqual(["signing-invited"]);
   });
 
   test("the money is whole afterwards", async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { delegable } from "#tests/server/http/signing-delegation-fixture.ts";
 import {
   agentSigner,
-  delegable,
   detailsOf,
   draftFor,
   invited,
@@ -107,6 +107,7 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
       "signed",
       "signed",
     ]);
+    expect(await messagesTo(server, turns[0].phoneNumber)).toEqual(["signing-invited", "signing-released"]);
     expect(problemOf(await read(other))).toEqual({ status: 404, code: "application.unknown" });
     expect(outcomeOf(await other.browser.call("readSigningLink", { code: other.code }))).toBe(
       "application.unknown",

@@ -25,8 +25,8 @@ const calls: Record<CallName, (scene: Scene) => Promise<LightMyRequestResponse>>
     browser.call("giveSigningConsent", { code }, { body: { hash: hashes.consent } }),
   noteSigningPages: ({ browser, code, page }) =>
     browser.call("noteSigningPages", { code }, { body: { pages: [page] } }),
-  saveSigningAnswers: ({ browser, code }) =>
-    browser.call("saveSigningAnswers", { code }, { body: { answers: {} } }),
+  saveSigningAnswers: ({ browser, code, hashes }) =>
+    browser.call("saveSigningAnswers", { code }, { body: { base: hashes.answers, answers: {} } }),
   signTurn: async ({ browser, code, hashes }) => {
     const body = { name: "Jane Citizen", signature: { kind: "typed" }, hashes, consent: true, witness: null };
     return await browser.call("signTurn", { code }, { key: pressKey(), body });

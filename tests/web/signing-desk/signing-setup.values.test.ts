@@ -95,6 +95,7 @@ test("the terms of a sale are amounts and days, and the deposit is at most the p
   const terms = { "sale.price": "850,000", "sale.deposit": "85,000", "sale.settlementDay": "2027-02-15" };
   expect(messages(terms, of)).toEqual([]);
   expect(savedOf(changed(terms, of), of).sale).toEqual({
+    isResidential: true,
     isAuction: false,
     auctionDay: null,
     isOffThePlan: false,

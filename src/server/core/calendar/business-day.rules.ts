@@ -31,9 +31,12 @@ function holidays(state: AustralianState, year: string): ReadonlySet<string> {
   const found = new Set(
     new Holidays("AU", state)
       .getHolidays(Number(year))
-      .filter(({ type }) => type === "public")
+      .filter(({ type, date }) => type === "public" && isWholeDay(date))
       .map(({ date }) => date.slice(0, 10)),
   );
   holidaysOf.set(key, found);
   return found;
 }
+
+/** Whether a holiday begins with its day: on the evenings before Christmas and the new year offices were open. */
+const isWholeDay = (date: string): boolean => date.slice(11, 19) === "00:00:00";

@@ -45,6 +45,7 @@ export type Events = {
   "contract.exchanged": {
     listingId: string;
     applicationId: string;
+    vendors: readonly Party[];
     buyers: readonly Party[];
     priceCents: number | null;
     depositCents: number | null;

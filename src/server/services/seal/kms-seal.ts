@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { GetPublicKeyCommand, KMSClient, SignCommand } from "@aws-sdk/client-kms";
-import type { Seal, SealAlgorithm } from "#server/services/seal.ts";
+import { type Seal, type SealAlgorithm, SealUnavailable } from "#server/services/seal.ts";
 import { readChain } from "./certificates.ts";
 
 export type KmsKey = { keyId: string; region: string; certificateFile: string };
@@ -30,16 +30,18 @@ export async function kmsSeal(
     chain,
     trusted: [...chain, ...earlier],
     sign: async (bytes) => {
-      const { Signature: signature } = await client.send(
-        new SignCommand({
-          KeyId: keyId,
-          Message: bytes,
-          MessageType: "RAW",
-          SigningAlgorithm: signingAlgorithms[algorithm],
-        }),
-        { abortSignal: AbortSignal.timeout(callTimeoutMs) },
-      );
-      if (signature === undefined) throw new Error("AWS KMS answered without a signature.");
+      const sign = new SignCommand({
+        KeyId: keyId,
+        Message: bytes,
+        MessageType: "RAW",
+        SigningAlgorithm: signingAlgorithms[algorithm],
+      });
+      const { Signature: signature } = await client
+        .send(sign, { abortSignal: AbortSignal.timeout(callTimeoutMs) })
+        .catch((cause: unknown) => {
+          throw new SealUnavailable("AWS KMS did not sign.", { cause });
+        });
+      if (signature === undefined) throw new SealUnavailable("AWS KMS answered without a signature.");
       return signature;
     },
   };

@@ -2,6 +2,7 @@ import { type ProblemCode, problem } from "#contract/problems.ts";
 import type { BulkRowProblem } from "#contract/signing-bulk.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import { australianStates } from "#domain/enumerations.ts";
+import { isSameValue } from "#domain/same-value.ts";
 import { type AnswerErrorKind, staffErrors } from "#domain/signing/answers.ts";
 import type { TemplateDesign, TemplateSigner } from "#domain/template/types.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail, mobileOf } from "#domain/text/field-rules.ts";
@@ -13,7 +14,7 @@ import type { Settings } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireReachable } from "#server/signing/signing.reach.ts";
 import { papersOf, signersOf } from "#server/signing/signing.rules.ts";
-import type { BulkDetails, BulkListing } from "./bulk.store.ts";
+import type { BulkDetails, BulkListing, SentContract } from "./bulk.store.ts";
 import type { BulkCells } from "./bulk-csv.ts";
 
 const documentType = "Adhoc Contract";
@@ -59,6 +60,16 @@ export function checkLine(
   return { listing, details: problems.length === 0 ? details : null, problems };
 }
 
+/** Whether a row's contract is there already: of its listing, to the same signer, with the same filled in. */
+export const isSent = (
+  { listingId, details: { signer, values } }: { listingId: string; details: BulkDetails },
+  sent: readonly SentContract[],
+): boolean =>
+  sent.some(
+    (each) =>
+      each.listingId === listingId && isSameValue(each.signer, signer) && isSameValue(each.values, values),
+  );
+
 export const rowProblem = (field: string, code: ProblemCode, message?: string): BulkRowProblem => ({
   field,
   code,
@@ -66,7 +77,7 @@ export const rowProblem = (field: string, code: ProblemCode, message?: string): 
 });
 
 /** Whom the file names: the first who signs and is no agent. */
-const bulkSignerOf = ({ signers }: TemplateDesign): TemplateSigner | undefined =>
+export const bulkSignerOf = ({ signers }: TemplateDesign): TemplateSigner | undefined =>
   signers.find(({ role }) => role !== "agent") ?? signers[0];
 
 /** The sort keys under which a listing with this address may be: those are without the state. */

@@ -7,8 +7,21 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findPublished } from "#server/signing/new-request.store.ts";
 import { isSuitable } from "#server/signing/signing.rules.ts";
-import { addressKeysOf, type CheckedLine, checkLine, rowProblem } from "./bulk.rules.ts";
-import { type BulkListing, type BulkTemplateRow, findListings } from "./bulk.store.ts";
+import {
+  addressKeysOf,
+  bulkSignerOf,
+  type CheckedLine,
+  checkLine,
+  isSent,
+  rowProblem,
+} from "./bulk.rules.ts";
+import {
+  type BulkListing,
+  type BulkTemplateRow,
+  contractsSent,
+  findListings,
+  type SentContract,
+} from "./bulk.store.ts";
 import { type BulkCsv, type BulkLine, isFixedColumn, readBulkCsv } from "./bulk-csv.ts";
 
 export type BulkFile = { templateId: string; bytes: Uint8Array };
@@ -29,6 +42,12 @@ export async function checkFile(
   const listings = await listingsOf(dependencies, staff, lines);
   const checking = { staff, design, settings, now: clock.now() };
   const checked = lines.map(({ line, cells }) => ({ line, ...checkLine(cells, listings, checking) }));
+  const sent = await contractsSent(dependencies.database, {
+    templateId,
+    templateNumber: number,
+    signerId: bulkSignerOf(design)?.id ?? "",
+    listingIds: [...new Set(checked.flatMap(({ listing }) => listing?.id ?? []))],
+  });
   const broken = problems.map(({ line, field, code }) => ({
     line,
     listing: null,
@@ -37,7 +56,7 @@ export async function checkFile(
   }));
   return {
     templateNumber: number,
-    lines: byLine([...withoutRepeats(checked), ...broken]),
+    lines: byLine([...withoutSent(withoutRepeats(checked), sent), ...broken]),
     columns,
     records,
   };
@@ -107,6 +126,15 @@ function withoutRepeats(lines: readonly Line[]): Line[] {
     return each;
   });
 }
+
+/** What was sent by another file, or by this one under another key, is not sent again. */
+const withoutSent = (lines: readonly Line[], sent: readonly SentContract[]): Line[] =>
+  lines.map((each) => {
+    const { listing, details } = each;
+    if (listing === null || details === null || !isSent({ listingId: listing.id, details }, sent))
+      return each;
+    return { ...each, details: null, problems: [rowProblem("listing", "signing.bulk-sent-before")] };
+  });
 
 /** A header with several problems is one row. */
 function byLine(lines: readonly Line[]): Line[] {

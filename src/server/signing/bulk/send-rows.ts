@@ -12,10 +12,11 @@ import { moveRequest } from "#server/signing/move-request.ts";
 import { ownerAfter } from "#server/signing/own-turn.ts";
 import { findRequest } from "#server/signing/request.store.ts";
 import { turnsOf, writeSigner, writeStaffMember } from "#server/signing/turn.store.ts";
-import { rowProblem } from "./bulk.rules.ts";
+import { isSent, rowProblem } from "./bulk.rules.ts";
 import {
   type BulkDetails,
   type BulkRow,
+  contractsSent,
   countAttempt,
   endLine,
   findBulk,
@@ -108,6 +109,10 @@ async function sendContract(
   });
   const { applicationId } = made;
   if (made.templateNumber !== templateNumber) throw new Refusal("signing.bulk-template-changed");
+  // The listing is kept from every other file by now.
+  const sent = await contractsSent(tx, { templateId, templateNumber, signerId, listingIds: [listingId] });
+  if (isSent({ listingId, details: { signerId, signer, values } }, sent))
+    throw new Refusal("signing.bulk-sent-before");
   const turns = await turnsOf(tx, [applicationId]);
   // A witness has the same signer, and is named by them.
   const turn = turns.find((each) => each.signerId === signerId && each.follows === null);

@@ -14,6 +14,8 @@ test.each([
   ["2027-03-26", "QLD", "2027-03-30", "Easter"],
   ["2027-04-25", "WA", "2027-04-27", "Anzac Day on a Sunday, and the Monday for it"],
   ["2026-04-07", "TAS", "2026-04-07", "Easter Tuesday, a holiday of some alone"],
+  ["2026-12-24", "QLD", "2026-12-24", "Christmas Eve, a holiday from 6 pm alone"],
+  ["2026-12-31", "SA", "2026-12-31", "New Year's Eve, a holiday from 7 pm alone"],
 ] as const)("%s in %s is collected on %s: %s", (day, state, collected, _why) => {
   expect(businessDayFrom(day, state)).toBe(collected);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { GetPublicKeyCommand, type KMSClient, SignCommand } from "@aws-sdk/client-kms";
 import { expect, test } from "vitest";
 import { kmsSeal } from "#server/services/seal/kms-seal.ts";
-import { sealAlgorithms } from "#server/services/seal.ts";
+import { SealUnavailable, sealAlgorithms } from "#server/services/seal.ts";
 import { sealOfToday } from "#tests/support/seal.ts";
 
 const keyId = "arn:aws:kms:ap-southeast-2:111122223333:key/example";
@@ -52,10 +52,12 @@ test("the key of another certificate stops the start", async () => {
 
 test.each<[string, () => Promise<unknown>, string]>([
   ["an answer without a signature", async () => ({}), "without a signature"],
-  ["a refusal", () => Promise.reject(new Error("throttled")), "throttled"],
-])("%s is an error", async (_what, signing, message) => {
+  ["a refusal", () => Promise.reject(new Error("throttled")), "did not sign"],
+])("%s is told as no seal for now", async (_what, signing, message) => {
   const { keyFile, certificateFile } = (await sealOfToday("p-256")).files.seal;
   const { client } = kmsWith(keyFile, signing);
   const seal = await kmsSeal({ keyId, region, certificateFile }, [], client);
-  await expect(seal.sign(Buffer.alloc(1))).rejects.toThrow(message);
+  const failure = await seal.sign(Buffer.alloc(1)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SealUnavailable);
+  expect(failure).toMatchObject({ message: expect.stringContaining(message) });
 });
