@@ -8,7 +8,7 @@ export const teamRoute: PortalRoute = {
   navigation: { label: "Team", icon: "team", order: 5.5 },
   allowed: teamManagers,
   calls: ["searchTeam"],
-  actions: ["changePermissions"],
+  actions: ["changePermissions", "readMemberChoices", "changeMember", "removeMember"],
   subRoutes: [
     {
       path: "/team/:id",
@@ -16,7 +16,7 @@ export const teamRoute: PortalRoute = {
       navigation: null,
       allowed: teamManagers,
       calls: ["readTeamMember"],
-      actions: ["changePermissions"],
+      actions: ["changePermissions", "readMemberChoices", "changeMember", "removeMember"],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "./problem-kinds.ts";
+import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
 
 /** Problems of an agency's staff: a part of the catalogue of `problems.ts`. */
 export const teamProblems = {
@@ -11,6 +11,9 @@ export const teamProblems = {
   "team.last-manager": conflict(
     "Somebody has to manage the agency. Please let somebody else manage it first.",
   ),
+  "team.successor-needed": conflict("They have listings. Please choose who takes them over."),
+  "team.successor-unknown": unprocessable("Please choose somebody who works here and whom you manage."),
+  "team.branch-unknown": unprocessable("Please choose a branch that you manage."),
   "team.sign-in-needed": conflict(
     "To let somebody manage the agency, sign out and in again: your sign-in has to be under 5 minutes old.",
   ),

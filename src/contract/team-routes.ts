@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { teamManagers } from "#domain/permissions.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
-import { permissionsChange, type TeamMember, teamMember, teamSearch, teamSearchResult } from "./team.ts";
+import {
+  memberChange,
+  memberChoices,
+  memberRemoval,
+  permissionsChange,
+  type TeamMember,
+  teamMember,
+  teamSearch,
+  teamSearchResult,
+} from "./team.ts";
 
 const staff = { group: "Staff", access: "staff", permissions: teamManagers, status: 200 } as const;
 const member: TeamMember = {
@@ -44,6 +53,30 @@ export const teamRoutes = {
     problems: ["request.invalid", "team.unknown", ...staffProblems],
     example: { params: { id: member.id }, reply: member },
   }),
+  changeMember: route({
+    ...staff,
+    method: "PUT",
+    path: "/api/team/{id}",
+    description: "Changes a colleague's name and branch. Their listings are found by the new name at once.",
+    params: z.strictObject({ id }),
+    body: memberChange,
+    reply: teamMember,
+    problems: [
+      "request.invalid",
+      "team.unknown",
+      "team.version-conflict",
+      "team.left",
+      "team.not-yours",
+      "team.branch-unknown",
+      "document.letters-missing",
+      ...staffProblems,
+    ],
+    example: {
+      params: { id: member.id },
+      body: { version: 1, name: "Ari A. Analyst", branchId: "brn_richmond" },
+      reply: { ...member, name: "Ari A. Analyst", version: 2 },
+    },
+  }),
   changePermissions: route({
     ...staff,
     method: "PUT",
@@ -67,6 +100,51 @@ export const teamRoutes = {
       params: { id: member.id },
       body: { permissions: ["manage-current-agent", "manage-own-application"], version: 1 },
       reply: { ...member, permissions: ["manage-current-agent", "manage-own-application"], version: 2 },
+    },
+  }),
+  readMemberChoices: route({
+    ...staff,
+    method: "GET",
+    path: "/api/team/{id}/choices",
+    description:
+      "The branches where one of the agency's staff may work, what they have, and who may take it over.",
+    params: z.strictObject({ id }),
+    body: null,
+    reply: memberChoices,
+    problems: ["request.invalid", "team.unknown", ...staffProblems],
+    example: {
+      params: { id: member.id },
+      reply: {
+        branches: [{ id: "brn_richmond", name: "Richmond" }],
+        canHaveNoBranch: true,
+        listings: 12,
+        successors: [{ id: "stf_agent", name: "Alex Agent" }],
+      },
+    },
+  }),
+  removeMember: route({
+    ...staff,
+    method: "POST",
+    path: "/api/team/{id}/leaving",
+    description:
+      "Takes somebody from the team: they open nothing from their next call, and their listings go to whoever takes them over.",
+    params: z.strictObject({ id }),
+    body: memberRemoval,
+    reply: teamMember,
+    problems: [
+      "request.invalid",
+      "team.unknown",
+      "team.version-conflict",
+      "team.not-yours",
+      "team.last-manager",
+      "team.successor-needed",
+      "team.successor-unknown",
+      ...staffProblems,
+    ],
+    example: {
+      params: { id: member.id },
+      body: { version: 1, successorId: "stf_agent" },
+      reply: { ...member, changeable: [], status: "left", version: 2 },
     },
   }),
 };

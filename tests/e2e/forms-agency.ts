@@ -27,14 +27,19 @@ const people = [
     email: "agent@demo.test",
     permissions: all,
   },
-  // Whose roles are changed, one at each width.
-  ...[390, 1280].map((width) => ({
-    id: `stf_forms_trainee_${width}`,
-    subject: `forms-trainee-${width}`,
-    name: `Terry Trainee ${width}`,
-    email: `trainee-${width}@formsfigures.test`,
-    permissions: [],
-  })),
+  // Whose roles are changed, and who leave, one at each width.
+  ...["Terry Trainee", "Lee Leaver"].flatMap((name) =>
+    [390, 1280].map((width) => {
+      const key = `${name.split(" ")[1]?.toLowerCase()}`;
+      return {
+        id: `stf_forms_${key}_${width}`,
+        subject: `forms-${key}-${width}`,
+        name: `${name} ${width}`,
+        email: `${key}-${width}@formsfigures.test`,
+        permissions: [],
+      };
+    }),
+  ),
 ];
 
 export async function insertFormsAgency(queries: Queries, now: Date) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { formsAgency } from "./forms-agency.ts";
 import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
@@ -50,4 +51,38 @@ test("nobody changes their own role", async ({ page }) => {
   await staffPage(page).seeHeading("Morgan Manager");
   await expect(page.getByText("You can't change this role")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change role" })).toHaveCount(0);
+});
+
+test("somebody has another name, leaves, and their listings go to a colleague [T648]", async ({ page }) => {
+  const [name, id] = [`Lee Leaver ${widthOf(page)}`, `stf_forms_leaver_${widthOf(page)}`];
+  const forms = formsPage(page);
+  await forms.openAs("manager", `/team/${id}`);
+  await staffPage(page).seeHeading(name);
+  await forms.press("Edit details");
+  const details = page.getByRole("dialog", { name: `Edit the details of ${name}` });
+  await details.getByLabel("Name").fill("");
+  await expect(details.getByRole("button", { name: "Save details" })).toBeDisabled();
+  await details.getByLabel("Name").fill(`${name} II`);
+  await details.getByLabel("Branch").selectOption("No branch");
+  await expectStillAccessible(page);
+  await shot(page, "details");
+  await details.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText(`The details of ${name} II are saved.`)).toBeVisible();
+  await staffPage(page).seeHeading(`${name} II`);
+  const listing = await forms.makeListing({ agentId: id, branchId: formsAgency.branchId });
+  await forms.press("Remove from team");
+  const dialog = page.getByRole("dialog", { name: `Remove ${name} II from the team` });
+  const remove = dialog.getByRole("button", { name: "Remove from team" });
+  await expect(dialog.getByText(`${name} II has 1 listing.`)).toBeVisible();
+  await expect(remove).toBeDisabled();
+  await expectStillAccessible(page);
+  await shot(page, "remove");
+  await dialog.getByLabel("Who takes over their listings?").selectOption("Morgan Manager");
+  await remove.click();
+  await expect(page.getByText(`${name} II no longer works here.`)).toBeVisible();
+  await expect(page.getByText("Left", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove from team" })).toHaveCount(0);
+  await expectStillAccessible(page);
+  await shot(page, "left");
+  expect((await forms.readListing(listing.id)).agent.name).toBe("Morgan Manager");
 });

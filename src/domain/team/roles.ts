@@ -26,6 +26,22 @@ const branchPermissions = [
 /** One's place at an agency, as far as permissions go. */
 export type TeamPlace = { id: string; branchId: string | null; permissions: readonly PermissionName[] };
 
+/** Whose staff somebody manages: the whole agency's, that of one branch, or nobody's. */
+export type TeamReach = { kind: "agency" } | { kind: "branch"; branchId: string } | { kind: "none" };
+
+export function teamReachOf({ permissions, branchId }: Omit<TeamPlace, "id">): TeamReach {
+  if (permissions.includes("manage-agency-agents")) return { kind: "agency" };
+  return permissions.includes("manage-branch-agents") && branchId !== null
+    ? { kind: "branch", branchId }
+    : { kind: "none" };
+}
+
+/** Whether somebody manages this colleague, or themselves. */
+export function isReached(editor: Omit<TeamPlace, "id">, member: Pick<TeamPlace, "branchId">): boolean {
+  const reach = teamReachOf(editor);
+  return reach.kind === "agency" || (reach.kind === "branch" && reach.branchId === member.branchId);
+}
+
 /**
  * The permissions of a colleague that somebody may give and take: never their own, only what they hold themselves, and only of
  * whom they could have made. Who manages a branch's staff reaches its people, and what is of a branch.
@@ -33,9 +49,8 @@ export type TeamPlace = { id: string; branchId: string | null; permissions: read
 export function changeablePermissions(editor: TeamPlace, member: TeamPlace): PermissionName[] {
   if (editor.id === member.id) return [];
   const own = permissionNames.filter((name) => editor.permissions.includes(name));
-  const given = reachesAgency(editor) ? own : own.filter((name) => isBranchPermission(name));
-  const isReached = reachesAgency(editor) || isOfSameBranch(editor, member);
-  return isReached && member.permissions.every((name) => given.includes(name)) ? given : [];
+  const given = teamReachOf(editor).kind === "agency" ? own : own.filter((name) => isBranchPermission(name));
+  return isReached(editor, member) && member.permissions.every((name) => given.includes(name)) ? given : [];
 }
 
 /** The first permission that differs and is not theirs to change; null where all of it is. */
@@ -48,11 +63,6 @@ export const refusedPermission = (
     (name) => before.includes(name) !== after.includes(name) && !changeable.includes(name),
   ) ?? null;
 
-const reachesAgency = ({ permissions }: TeamPlace): boolean => permissions.includes("manage-agency-agents");
-const isOfSameBranch = (editor: TeamPlace, member: TeamPlace): boolean =>
-  editor.permissions.includes("manage-branch-agents") &&
-  editor.branchId !== null &&
-  editor.branchId === member.branchId;
 const isBranchPermission = (name: PermissionName): boolean => branchPermissions.some((each) => each === name);
 const isSameSet = (one: readonly PermissionName[], other: readonly PermissionName[]): boolean =>
   permissionNames.every((name) => one.includes(name) === other.includes(name));

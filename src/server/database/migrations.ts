@@ -54,6 +54,7 @@ import { signingDeliveriesMigration } from "./migrations/0057-signing-deliveries
 import { flagChangesMigration } from "./migrations/0058-flag-changes.ts";
 import { teamMigration } from "./migrations/0059-team.ts";
 import { residentialSalesMigration } from "./migrations/0060-residential-sales.ts";
+import { listingsByAgentMigration } from "./migrations/0061-listings-by-agent.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   flagChangesMigration,
   teamMigration,
   residentialSalesMigration,
+  listingsByAgentMigration,
 ];

@@ -109,6 +109,46 @@ export async function updateListing(
   return true;
 }
 
+/** A listing that is locked, with the branch and agent that it is to have. */
+export type PlacedListing = Omit<WrittenListing, "priceCents" | "listedOn">;
+
+/** Writes who has listings that are locked, with what they are found by: each that somebody else has is a version further. */
+export async function placeListings(
+  tx: Transaction,
+  listings: readonly PlacedListing[],
+  names: Names,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `with written as (
+       select * from jsonb_to_recordset($1::jsonb) as r(id text, branch_id text, agent_id text, tsv text,
+         agent_key text)
+     ), changed as (
+       update listings l set branch_id = w.branch_id, agent_id = w.agent_id, version = l.version + 1, updated_at = $2
+       from written w where l.id = w.id and (l.branch_id, l.agent_id) is distinct from (w.branch_id, w.agent_id)
+     )
+     update listing_search s set tsv = w.tsv::tsvector, agent_key = w.agent_key, updated_at = $2
+     from written w where s.listing_id = w.id`,
+    [
+      JSON.stringify(
+        listings.map((listing) => ({
+          id: listing.id,
+          branch_id: listing.branchId,
+          agent_id: listing.agentId,
+          ...foundBy(listing, names),
+        })),
+      ),
+      now,
+    ],
+  );
+}
+
+const foundBy = (listing: PlacedListing, names: Names) =>
+  searchRowOf(listing, {
+    agent: names.get(listing.agentId) ?? "",
+    branch: names.get(listing.branchId) ?? "",
+  });
+
 /** The counts of an agency in one order always, so that two changes never wait for each other. */
 async function moveCount(tx: Transaction, agencyId: string, from: ListingStatus, to: ListingStatus) {
   const changes = [
@@ -124,7 +164,6 @@ async function moveCount(tx: Transaction, agencyId: string, from: ListingStatus,
 }
 
 function recordOf(listing: WrittenListing, names: Names) {
-  const nameOf = (id: string) => names.get(id) ?? "";
   return {
     id: listing.id,
     agency_id: listing.agencyId,
@@ -139,6 +178,6 @@ function recordOf(listing: WrittenListing, names: Names) {
     vendors: listing.vendors,
     buyers: listing.buyers,
     products: listing.products,
-    ...searchRowOf(listing, { agent: nameOf(listing.agentId), branch: nameOf(listing.branchId) }),
+    ...foundBy(listing, names),
   };
 }

@@ -1,5 +1,6 @@
 import type { Subscribers } from "#server/core/events/events.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
+import { reassignListings, renameInListings } from "#server/listing/reassign-listings.ts";
 import { followMandate, followPayment } from "#server/mandate/follow-mandate.ts";
 import { reverseLine } from "#server/money-in/reverse-line.ts";
 import { notifyReversal } from "#server/payment/payer-messages.ts";
@@ -39,6 +40,8 @@ export const subscribers: Subscribers = {
   "refund-order.moved": [followRefundOrder],
   "contract.exchanged": [],
   "contract.rescinded": [],
+  "member.renamed": [renameInListings],
+  "member.left": [reassignListings],
   "suspended-debit.returned": [
     async (tx, dependencies, { line }) => void (await reverseLine(tx, dependencies, line)),
   ],

@@ -6,15 +6,9 @@ import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { editorIn, memberIn, requireManager } from "./team.access.ts";
 import { notifyManagers } from "./team.notices.ts";
-import {
-  isReached,
-  lockTeam,
-  type MemberRow,
-  memberView,
-  type TeamEditor,
-  writePermissions,
-} from "./team.store.ts";
+import { lockTeam, type MemberRow, memberView, type TeamEditor, writePermissions } from "./team.store.ts";
 
 /** How old the sign-in may be of whoever lets somebody manage the agency. */
 const freshSignInMs = 5 * 60_000;
@@ -53,38 +47,12 @@ export async function changePermissions(
   });
 }
 
-/** Whoever changes others, as they are now. */
-function editorIn(team: readonly MemberRow[], staff: TeamEditor): TeamEditor & { name: string } {
-  const row = team.find(({ id }) => id === staff.id);
-  if (row === undefined || row.status === "left") throw new Refusal("team.not-yours");
-  return { ...row, agencyId: staff.agencyId };
-}
-
-/** Somebody beyond the editor's branch is not there for them. */
-function memberIn(team: readonly MemberRow[], editor: TeamEditor, id: string): MemberRow {
-  const member = team.find((each) => each.id === id);
-  if (member === undefined || !isReached(editor, member)) throw new Refusal("team.unknown");
-  return member;
-}
-
 function requireFresh(signIn: SignIn | null, subject: string, now: Date): void {
   const isFresh =
     signIn !== null &&
     signIn.subject === subject &&
     now.getTime() - signIn.signedInAt.getTime() <= freshSignInMs;
   if (!isFresh) throw new Refusal("team.sign-in-needed");
-}
-
-/** An agency is never without somebody who manages it. */
-function requireManager(
-  team: readonly MemberRow[],
-  member: MemberRow,
-  after: readonly PermissionName[],
-): void {
-  const manages = ({ id, status, permissions }: MemberRow) =>
-    status === "active" && (id === member.id ? after : permissions).includes("manage-agency");
-  if (member.permissions.includes("manage-agency") && !team.some(manages))
-    throw new Refusal("team.last-manager");
 }
 
 type Reported = {

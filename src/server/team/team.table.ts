@@ -1,4 +1,5 @@
 import { memberStatuses, type TeamMember } from "#contract/team.ts";
+import { type TeamReach, teamReachOf } from "#domain/team/roles.ts";
 import { chosen, type DeskTable, lexemesIn } from "#server/core/search/search-table.ts";
 import { type MemberRow, memberColumns, memberTables, memberView, type TeamEditor } from "./team.store.ts";
 
@@ -13,16 +14,16 @@ export const teamTable = (editor: TeamEditor): DeskTable<MemberRow, TeamMember> 
   newest: "joinedAt",
   hits: ({ lexemes, choices }, add) => `
     select s.id, s.id collate "C" as id_key, lower(s.name) collate "C" as name_key, s.created_at
-    from staff_members s left join branches b on b.id = s.branch_id
+    from ${memberTables}
     where ${[
       `s.agency_id = ${add(editor.agencyId)}`,
-      ...(editor.permissions.includes("manage-agency-agents")
-        ? []
-        : [`s.branch_id = ${add(editor.branchId)}`]),
+      ...reached(teamReachOf(editor), add),
       ...chosen("s.status", choices.status, add),
       ...lexemesIn("s.name || ' ' || s.email || ' ' || coalesce(b.name, '')", lexemes, add),
     ].join(" and ")}`,
-  rows: (more) => `select ${memberColumns}, ${more} from page p join ${memberTables} on s.id = p.id
-    left join branches b on b.id = s.branch_id`,
+  rows: (more) => `select ${memberColumns}, ${more} from page p join (${memberTables}) on s.id = p.id`,
   view: (row) => memberView(editor, row),
 });
+
+const reached = (reach: TeamReach, add: (value: unknown) => string): string[] =>
+  reach.kind === "agency" ? [] : [reach.kind === "branch" ? `s.branch_id = ${add(reach.branchId)}` : "false"];

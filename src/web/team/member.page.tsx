@@ -8,8 +8,17 @@ import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
 import { shortDay } from "#web/kit/list/table-filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { beginRole, memberKey, type RoleActions, useRoleActions } from "./role.actions.ts";
+import { DetailsDialog } from "./details-dialog.view.tsx";
+import { RemovalDialog } from "./removal-dialog.view.tsx";
 import { RoleDialog } from "./role-dialog.view.tsx";
+import {
+  beginDetails,
+  beginRemoval,
+  beginRole,
+  memberKey,
+  type TeamActions,
+  useTeamActions,
+} from "./team.actions.ts";
 import { memberStatus, pagesFor, permissionLines, roleLabel, teamPath } from "./team.connect.ts";
 import { teamCopy as copy } from "./team.copy.ts";
 
@@ -22,7 +31,7 @@ type MemberPageProps = {
 /** One of an agency's staff: where they work, what they may do, and what they see by it. */
 export function MemberPage({ services, account: { agencyId }, params }: MemberPageProps) {
   const id = params.id ?? "";
-  const actions = useRoleActions({ services, agencyId });
+  const actions = useTeamActions({ services, agencyId });
   const read = useQuery({
     queryKey: memberKey(agencyId, id),
     queryFn: ({ signal }) => services.staffApi.call("readTeamMember", { params: { id }, signal }),
@@ -35,12 +44,19 @@ export function MemberPage({ services, account: { agencyId }, params }: MemberPa
       unknown={{ title: copy.unknownTitle, message: copy.unknownMessage }}
       top={<DetailTop href={teamPath} label={copy.backToTeam} />}
     >
-      {(member) => <Member member={member} actions={actions} />}
+      {(member) => (
+        <>
+          <Member member={member} actions={actions} />
+          <RoleDialog actions={actions} />
+          <DetailsDialog actions={actions} services={services} agencyId={agencyId} />
+          <RemovalDialog actions={actions} services={services} agencyId={agencyId} />
+        </>
+      )}
     </DetailPage>
   );
 }
 
-function Member({ member, actions }: { member: TeamMember; actions: RoleActions }) {
+function Member({ member, actions }: { member: TeamMember; actions: TeamActions }) {
   const { name, email, branch, permissions, changeable, status, joinedAt } = member;
   const lines = permissionLines(permissions);
   return (
@@ -51,7 +67,15 @@ function Member({ member, actions }: { member: TeamMember; actions: RoleActions 
         about={null}
         buttons={
           changeable.length === 0 ? null : (
-            <Button onClick={() => beginRole(actions, member)}>{copy.changeRole}</Button>
+            <>
+              <Button onClick={() => beginRole(actions, member)}>{copy.changeRole}</Button>
+              <Button tone="quiet" onClick={() => beginDetails(actions, member)}>
+                {copy.editDetails}
+              </Button>
+              <Button tone="quiet" onClick={() => beginRemoval(actions, member)}>
+                {copy.remove}
+              </Button>
+            </>
           )
         }
       />
@@ -82,7 +106,6 @@ function Member({ member, actions }: { member: TeamMember; actions: RoleActions 
           </Part>
         }
       />
-      <RoleDialog actions={actions} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { text } from "#styled/recipes";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";
-import type { RoleActions } from "./role.actions.ts";
+import type { TeamActions } from "./team.actions.ts";
 import { connectRole, permissionsIn } from "./team.connect.ts";
 import { teamCopy as copy } from "./team.copy.ts";
 
@@ -12,7 +12,7 @@ const seen = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "1.5" });
 const page = css({ px: "2", py: "1", borderRadius: "sm", bg: "grey.100", fontSize: "sm", color: "ink" });
 
 /** What somebody may do from now on: a ready role, or permissions one by one; and what they will see then. */
-export function RoleDialog({ actions }: { actions: RoleActions }) {
+export function RoleDialog({ actions }: { actions: TeamActions }) {
   const { draft } = actions;
   const chosen = permissionsIn(draft.permissions);
   const role = connectRole(

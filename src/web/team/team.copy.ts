@@ -71,4 +71,19 @@ export const teamCopy = {
   save: "Save role",
   roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
   customOf: "in a custom role",
+  editDetails: "Edit details",
+  editDetailsOf: (name: string) => `Edit the details of ${name}`,
+  saveDetails: "Save details",
+  detailsChanged: (name: string) => `The details of ${name} are saved.`,
+  remove: "Remove from team",
+  removeOf: (name: string) => `Remove ${name} from the team`,
+  successor: "Who takes over their listings?",
+  choose: "Choose",
+  hasListings: (name: string, listings: number) =>
+    `${name} has ${listings === 1 ? "1 listing" : `${listings.toLocaleString("en-AU")} listings`}.`,
+  hasNone: (name: string) => `${name} has no listings.`,
+  noSuccessor: "Nobody else works here who could take them over.",
+  removalNote:
+    "They can't open anything of this agency from their next click. Their name stays on what they did.",
+  removed: (name: string) => `${name} no longer works here.`,
 } as const;

@@ -1,8 +1,10 @@
 import type { StaffAccount } from "#contract/staff.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { ListPage, ListView } from "#web/kit/list/list.view.tsx";
-import { beginRole, useRoleActions } from "./role.actions.ts";
+import { DetailsDialog } from "./details-dialog.view.tsx";
+import { RemovalDialog } from "./removal-dialog.view.tsx";
 import { RoleDialog } from "./role-dialog.view.tsx";
+import { menuOf, useTeamActions } from "./team.actions.ts";
 import { teamCopy as copy } from "./team.copy.ts";
 import { teamList } from "./team.list.tsx";
 
@@ -10,27 +12,18 @@ type TeamPageProps = { services: Services; account: Pick<StaffAccount, "agencyId
 
 /** Who works at the agency, and what each may do. */
 export function TeamPage({ services, account: { agencyId } }: TeamPageProps) {
-  const actions = useRoleActions({ services, agencyId });
+  const actions = useTeamActions({ services, agencyId });
   return (
     <ListPage title={copy.team} start={null}>
       <ListView
         list={teamList}
         services={services}
         agencyId={agencyId}
-        actionsOf={(row) =>
-          row.changeable.length === 0
-            ? []
-            : [
-                {
-                  id: "role",
-                  label: copy.changeRole,
-                  icon: "pencil",
-                  onSelect: () => beginRole(actions, row),
-                },
-              ]
-        }
+        actionsOf={(row) => menuOf(actions, row)}
       />
       <RoleDialog actions={actions} />
+      <DetailsDialog actions={actions} services={services} agencyId={agencyId} />
+      <RemovalDialog actions={actions} services={services} agencyId={agencyId} />
     </ListPage>
   );
 }

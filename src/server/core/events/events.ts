@@ -53,6 +53,10 @@ export type Events = {
   };
   /** It was let go in time, and binds nobody. */
   "contract.rescinded": { listingId: string; applicationId: string };
+  /** Somebody at an agency has another name. */
+  "member.renamed": { agencyId: string; memberId: string };
+  /** Somebody works at an agency no more; `successorId` takes over what was theirs, where anybody does. */
+  "member.left": { actor: string; agencyId: string; memberId: string; successorId: string | null };
   /** A debit came back whose money waited in suspense, as a line of its own. */
   "suspended-debit.returned": { line: Pick<IncomingFunds, "id" | "feedId" | "line"> };
 };

@@ -77,15 +77,20 @@ export async function findNames(queries: Queries, agencyId: string): Promise<Nam
 
 type Place = { branchId: string; agentId: string };
 
-/** The names of a branch and of a member of staff who works at this agency now; each absent where it is not its own. */
+/**
+ * The names of a branch and of a member of staff who works at this agency now, and goes on doing so until the transaction ends;
+ * each absent where it is not its own.
+ */
 export async function findPlaceNames(
   queries: Queries,
   agencyId: string,
   { branchId, agentId }: Place,
 ): Promise<Names> {
   const { rows } = await queries.query<{ id: string; name: string }>(
-    `select id, name from staff_members where agency_id = $1 and id = $2 and status = 'active'
-     union all select id, name from branches where agency_id = $1 and id = $3`,
+    `with agent as (
+       select id, name from staff_members where agency_id = $1 and id = $2 and status = 'active' for share
+     )
+     select id, name from agent union all select id, name from branches where agency_id = $1 and id = $3`,
     [agencyId, agentId, branchId],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
