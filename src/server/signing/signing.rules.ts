@@ -183,7 +183,10 @@ export function partiesOf(turns: readonly TurnRow[], role: SignerRole): Party[] 
     if (turn.status !== "signed" || turn.follows !== null) return [];
     const as = [turn, ...turn.otherRoles].find((each) => each.role === role);
     if (as === undefined) return [];
-    const principal = turns.find((each) => each.status === "handedOn" && each.signerId === turn.signerId);
+    const principal = turns.find(
+      ({ status, signerId, follows }) =>
+        status === "handedOn" && signerId === turn.signerId && follows === null,
+    );
     const { name, email, phoneNumber } = principal ?? { ...turn, name: turn.signedName ?? turn.name };
     return [{ acn: as.company?.acn ?? null, party: { name: as.company?.name ?? name, email, phoneNumber } }];
   });

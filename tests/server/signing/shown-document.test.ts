@@ -46,7 +46,7 @@ describe.each(databaseKinds())("the document that a signer is shown, on %s", (ki
       fields: [conditional],
     });
 
-  test("doesn't depend on who signs at the same time: such a contract is not sent", async () => {
+  test("doesn't depend on who signs at the same time: such a contract is not sent [T652]", async () => {
     const draft = await drafted();
     const refused = await send(server, draft);
     expect(problemOf(refused)).toEqual({
@@ -87,7 +87,7 @@ describe.each(databaseKinds())("the document that a signer is shown, on %s", (ki
     expect(await hashOf(other)).toBe(known);
   });
 
-  test("keeps what another device has saved: answers name those that they take the place of", async () => {
+  test("keeps what another device has saved: answers name those that they take the place of [T653]", async () => {
     const signer = await sentTo(server);
     const { hashes }: SigningTurn = (await read(signer)).json();
     const first = await saveAnswers(signer, { name_0: "Jane Citizen" }, hashes.answers);

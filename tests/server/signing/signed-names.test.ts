@@ -33,7 +33,7 @@ describe.each(databaseKinds())("the name that somebody signs with, on %s", (kind
     return await signer.browser.call("signTurn", { code: signer.code }, { key: pressKey(), body });
   };
 
-  test("is no party's where a witness signs, and no witness's where a party does", async () => {
+  test("is no party's where a witness signs, and no witness's where a party does [T650]", async () => {
     const signer = await watched(server);
     await nameWitness(signer);
     expect(problemOf(await signAs(signer, "wendy  WITNESS"))).toEqual({
@@ -71,7 +71,7 @@ describe.each(databaseKinds())("the name that somebody signs with, on %s", (kind
     expect(outcomeOf(await signAs(other, "Daniel Director"))).toBe(201);
   });
 
-  test("stands in the evidence with the name of the invitation where that was another", async () => {
+  test("stands in the evidence with the name of the invitation where that was another [T651]", async () => {
     const [same, other] = [await sentTo(server), await sentTo(server)];
     await signAs(same, "jane citizen");
     await signAs(other, "Jane M Citizen");
