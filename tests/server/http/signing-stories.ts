@@ -85,7 +85,7 @@ export const signingStories = {
     return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   },
   sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
-  extendSigningRequest: ofRequest("extendSigningRequest", { days: 7 }),
+  extendSigningRequest: ofRequest("extendSigningRequest", { days: 30 }),
   correctSigner: async (fixture) => {
     const { id, applicationId, turns } = await invited(fixture);
     const { version } = await requestOf(fixture, { id, applicationId });
