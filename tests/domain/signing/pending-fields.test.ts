@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { exampleField } from "#contract/contract-template-examples.ts";
 import { pendingFields } from "#domain/signing/pending-fields.ts";
 import type { TemplateField } from "#domain/template/types.ts";
+import { field, on } from "./named-field.ts";
 
-const field = (name: string, more: Partial<TemplateField> = {}): TemplateField => ({
-  ...exampleField,
-  id: name,
-  name,
-  signerId: null,
-  group: "general",
-  ...more,
-});
-const on = (fieldId: string, value = "yes") => ({ condition: { fieldId, value } });
 const signer = "sig_vendor1";
 const pending = (fields: TemplateField[], values: Record<string, string> = {}) => [
   ...pendingFields({ pages: [], signers: [], fields }, values),

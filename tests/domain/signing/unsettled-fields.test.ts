@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { exampleField } from "#contract/contract-template-examples.ts";
 import { type SigningTurnPlace, unsettledFields } from "#domain/signing/unsettled-fields.ts";
 import type { TemplateField } from "#domain/template/types.ts";
+import { field, on } from "./named-field.ts";
 
-const field = (name: string, more: Partial<TemplateField> = {}): TemplateField => ({
-  ...exampleField,
-  id: name,
-  name,
-  signerId: null,
-  group: "general",
-  ...more,
-});
-const on = (fieldId: string) => ({ condition: { fieldId, value: "yes" } });
 const turn = (id: string, group: number, more: Partial<SigningTurnPlace> = {}): SigningTurnPlace => ({
   id,
   group,

@@ -14,8 +14,9 @@ import type { Settings } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireReachable } from "#server/signing/signing.reach.ts";
 import { papersOf, signersOf } from "#server/signing/signing.rules.ts";
-import type { BulkDetails, BulkListing, SentContract } from "./bulk.store.ts";
+import type { BulkDetails, BulkListing } from "./bulk.store.ts";
 import type { BulkCells } from "./bulk-csv.ts";
+import type { SentContract } from "./sent-contracts.store.ts";
 
 const documentType = "Adhoc Contract";
 

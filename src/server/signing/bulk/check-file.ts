@@ -15,14 +15,9 @@ import {
   isSent,
   rowProblem,
 } from "./bulk.rules.ts";
-import {
-  type BulkListing,
-  type BulkTemplateRow,
-  contractsSent,
-  findListings,
-  type SentContract,
-} from "./bulk.store.ts";
+import { type BulkListing, type BulkTemplateRow, findListings } from "./bulk.store.ts";
 import { type BulkCsv, type BulkLine, isFixedColumn, readBulkCsv } from "./bulk-csv.ts";
+import { contractsSent, type SentContract } from "./sent-contracts.store.ts";
 
 export type BulkFile = { templateId: string; bytes: Uint8Array };
 export type CheckedFile = {

@@ -16,13 +16,13 @@ import { isSent, rowProblem } from "./bulk.rules.ts";
 import {
   type BulkDetails,
   type BulkRow,
-  contractsSent,
   countAttempt,
   endLine,
   findBulk,
   lockWaiting,
   waitingLines,
 } from "./bulk.store.ts";
+import { contractsSent } from "./sent-contracts.store.ts";
 
 /** As often as the job itself is tried. */
 export const rowMaxAttempts = queueRules["send-bulk"].retryLimit + 1;
