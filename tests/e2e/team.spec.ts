@@ -83,6 +83,8 @@ test("somebody has another name, leaves, and their listings go to a colleague [T
   await remove.click();
   await expect(page.getByText(`${name} II no longer works here.`)).toBeVisible();
   await expect(page.getByText("Left", { exact: true })).toBeVisible();
+  await expect(page.getByText("They have left, and can't open anything here.")).toBeVisible();
+  await expect(page.getByText("What they see")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Remove from team" })).toHaveCount(0);
   await expectStillAccessible(page);
   await shot(page, "left");

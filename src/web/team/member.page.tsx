@@ -95,14 +95,20 @@ function Member({ member, actions }: { member: TeamMember; actions: TeamActions 
         }
         second={
           <Part title={copy.whatTheyMayDo}>
-            {lines.length === 0 ? (
+            {status === "left" ? (
+              <Quiet>{copy.opensNothing}</Quiet>
+            ) : lines.length === 0 ? (
               <Quiet>{copy.nothingButReading}</Quiet>
             ) : (
               <DescriptionList
                 items={lines.map(({ label, note }) => ({ term: label, note, detail: null }))}
               />
             )}
-            <DescriptionList items={[{ term: copy.whatTheySee, detail: pagesFor(permissions).join(", ") }]} />
+            {status === "left" ? null : (
+              <DescriptionList
+                items={[{ term: copy.whatTheySee, detail: pagesFor(permissions).join(", ") }]}
+              />
+            )}
           </Part>
         }
       />

@@ -58,6 +58,7 @@ export const teamCopy = {
   open: "Open",
   details: "Details",
   whatTheyMayDo: "What they may do",
+  opensNothing: "They have left, and can't open anything here.",
   nothingButReading: "They can look at listings, and change nothing.",
   whatTheySee: "What they see",
   backToTeam: "Team",
