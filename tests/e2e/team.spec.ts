@@ -62,6 +62,8 @@ test("somebody has another name, leaves, and their listings go to a colleague [T
   await staffPage(page).seeHeading(name);
   await forms.press("Edit details");
   const details = page.getByRole("dialog", { name: `Edit the details of ${name}` });
+  // The page has one banner: while a dialog opens, its title beside the page's is no second one.
+  await expect(details.getByRole("banner")).toHaveCount(0);
   await details.getByLabel("Name").fill("");
   await expect(details.getByRole("button", { name: "Save details" })).toBeDisabled();
   await details.getByLabel("Name").fill(`${name} II`);

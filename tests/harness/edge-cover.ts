@@ -24,9 +24,7 @@ export type Path = {
 
 /** Paths that together take every edge: a shortest way to each state, then one path for each edge that is left. */
 export const edgeCover = (model: Model): Path[] =>
-  model.scenarios.flatMap((scenario) =>
-    sequencesOf(model, scenario).map((events) => pathOf(model, scenario, events)),
-  );
+  model.scenarios.flatMap((scenario) => sequencesOf(model, scenario).map(walkerOf(model, scenario)));
 
 function sequencesOf(model: Model, scenario: Scenario): AnyEventObject[][] {
   const { ways, edgesBeside } = waysOf(model, scenario);
@@ -65,23 +63,41 @@ const explored = (model: Model, scenario: Scenario) =>
   });
 
 /** Walks events on the chart alone and keeps what it predicts. */
-export function pathOf(model: Model, scenario: Scenario, events: readonly AnyEventObject[]): Path {
-  const first = firstStep(model.machine, scenario.input);
-  let { snapshot } = first;
-  const steps = events.map((event): PathStep => {
-    const { actions, transitions, snapshot: to } = nextStep(model.machine, snapshot, event);
-    snapshot = to;
-    return { event, to, actions, transitions };
-  });
-  const labels = events.map(labelOf);
-  const way = labels.length === 0 ? "at once" : `via ${labels.join(" → ")}`;
-  return {
-    id: digestOf([scenario.name, ...labels].join(" → ")),
-    title: `${scenario.name}: reaches ${valueName(snapshot.value)} ${way}`,
-    scenario,
-    start: { to: first.snapshot, actions: first.actions, transitions: first.transitions },
-    steps,
+export const pathOf = (model: Model, scenario: Scenario, events: readonly AnyEventObject[]): Path =>
+  walkerOf(model, scenario)(events);
+
+/** A place on the way, with the steps that were walked on from it. */
+type Place = { to: AnyMachineSnapshot; next: Map<AnyEventObject, Place & { step: PathStep; label: string }> };
+
+/** `pathOf` for many walks of one scenario: where two begin with the same events, those steps are walked once. */
+export function walkerOf(model: Model, scenario: Scenario): (events: readonly AnyEventObject[]) => Path {
+  const { snapshot, actions, transitions } = firstStep(model.machine, scenario.input);
+  const start = { to: snapshot, actions, transitions };
+  const root: Place = { to: snapshot, next: new Map() };
+  return (events) => {
+    let place = root;
+    const walked = events.map((event) => {
+      const next = place.next.get(event) ?? walkOn(model, place, event);
+      place = next;
+      return next;
+    });
+    const labels = walked.map(({ label }) => label);
+    const way = labels.length === 0 ? "at once" : `via ${labels.join(" → ")}`;
+    return {
+      id: digestOf([scenario.name, ...labels].join(" → ")),
+      title: `${scenario.name}: reaches ${valueName(place.to.value)} ${way}`,
+      scenario,
+      start,
+      steps: walked.map(({ step }) => step),
+    };
   };
+}
+
+function walkOn({ machine }: Model, { to: from, next }: Place, event: AnyEventObject) {
+  const { actions, transitions, snapshot: to } = nextStep(machine, from, event);
+  const place = { to, next: new Map(), step: { event, to, actions, transitions }, label: labelOf(event) };
+  next.set(event, place);
+  return place;
 }
 
 // FNV-1a over 53 bits is enough for some thousand titles, and runs in the page as well.

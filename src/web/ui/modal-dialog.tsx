@@ -69,14 +69,14 @@ export function ModalDialog(props: ModalProps) {
           onClick={canClose && closesOnOverlay ? onPressBeside(onClose) : undefined}
         >
           <Dialog.Content ref={content} className={cx(sheet, widths[size])}>
-            <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
+            <div className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
               <Dialog.Title className={cx(text({ variant: "sectionTitle" }))}>{title}</Dialog.Title>
               {canClose ? (
                 <Dialog.CloseTrigger aria-label={closeDialog} className={closeButton}>
                   <Icon name="close" />
                 </Dialog.CloseTrigger>
               ) : null}
-            </header>
+            </div>
             <div className={css({ mt: "2", color: "grey.700" })}>{children}</div>
             {actions === undefined ? null : (
               <div className={css({ display: "flex", flexDirection: "column", gap: "3", mt: "5" })}>
