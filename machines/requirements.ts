@@ -14,6 +14,7 @@ import { formDraftRequirements } from "#machines/form-draft/form-draft.requireme
 import { fundsRequestRequirements } from "#machines/funds-request/funds-request.requirements.ts";
 import { inPersonRequirements } from "#machines/in-person/in-person.requirements.ts";
 import { instalmentRequirements } from "#machines/instalment/instalment.requirements.ts";
+import { invitationRequirements } from "#machines/invitation/invitation.requirements.ts";
 import { invoiceCaptureRequirements } from "#machines/invoice-capture/invoice-capture.requirements.ts";
 import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
 import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
@@ -63,6 +64,7 @@ export const requirements = {
   ...suspenseMatchRequirements,
   ...bankImportRequirements,
   ...bankDetailsChangeRequirements,
+  ...invitationRequirements,
   ...payeeChangeRequirements,
   ...resultsTableRequirements,
   ...tableExportRequirements,

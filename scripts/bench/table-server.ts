@@ -10,6 +10,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
+import { noDirectory } from "#server/services/identity/directory.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
@@ -46,6 +47,7 @@ const dependencies = connectNouns({
     defaultAgency: null,
   },
   identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
+  directory: noDirectory,
   sms: { kind: "outbox", send: async () => undefined },
   mail: { kind: "outbox", send: async () => undefined },
   cards: { pageSetup: () => ({ kind: "sandbox", origin: "http://localhost" }) } as unknown as CardGateway,

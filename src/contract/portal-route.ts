@@ -16,6 +16,7 @@ export type PortalIcon =
   | "signing"
   | "templates"
   | "team"
+  | "branches"
   | "agency"
   | "machines";
 

@@ -1,5 +1,6 @@
 import type { PermissionName } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
+import { branchRoute } from "./portal-branch-routes.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { signingPages, signingRoute } from "./portal-signing-routes.ts";
 import { supplierPaymentsRoute } from "./portal-supplier-payment-routes.ts";
@@ -161,6 +162,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   signingRoute,
   templatesRoute,
   teamRoute,
+  branchRoute,
   {
     path: "/agency",
     title: "Agency",

@@ -1,4 +1,5 @@
 import { bankProblems } from "./bank-problems.ts";
+import { branchProblems } from "./branch-calls.ts";
 import { campaignPackageProblems } from "./campaign-package-calls.ts";
 import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
@@ -21,6 +22,7 @@ import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
 import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
 import { supplierProblems } from "./supplier-problems.ts";
+import { invitationProblems } from "./team-invitation-calls.ts";
 import { teamProblems } from "./team-problems.ts";
 import { trustMonthProblems } from "./trust-month-calls.ts";
 
@@ -72,6 +74,8 @@ export const problems = {
   ...signingBulkProblems,
   ...supplierProblems,
   ...teamProblems,
+  ...invitationProblems,
+  ...branchProblems,
   ...campaignPackageProblems,
   ...payeeChangeProblems,
   ...trustMonthProblems,

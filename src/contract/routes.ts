@@ -1,6 +1,7 @@
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { bankFileRoutes } from "./bank-file-routes.ts";
+import { branchRoutes } from "./branch-routes.ts";
 import { campaignPackageRoutes } from "./campaign-package-routes.ts";
 import { contractTemplateRoutes } from "./contract-template-routes.ts";
 import { contractTemplateVersionRoutes } from "./contract-template-version-routes.ts";
@@ -30,6 +31,7 @@ import { supplierInvoiceRoutes } from "./supplier-invoice-routes.ts";
 import { supplierRoutes } from "./supplier-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
+import { teamInvitationRoutes } from "./team-invitation-routes.ts";
 import { teamRoutes } from "./team-routes.ts";
 import { trustMonthRoutes } from "./trust-month-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
@@ -50,6 +52,8 @@ type Routes = typeof agencyRoutes &
   typeof refundRoutes &
   typeof supplierRoutes &
   typeof teamRoutes &
+  typeof branchRoutes &
+  typeof teamInvitationRoutes &
   typeof campaignPackageRoutes &
   typeof suspenseRoutes &
   typeof bankFileRoutes &
@@ -87,6 +91,8 @@ export const routes: Routes = {
   ...refundRoutes,
   ...supplierRoutes,
   ...teamRoutes,
+  ...branchRoutes,
+  ...teamInvitationRoutes,
   ...campaignPackageRoutes,
   ...payeeChangeRoutes,
   ...suspenseRoutes,

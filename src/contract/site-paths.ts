@@ -3,6 +3,8 @@ export const sitePaths = {
   root: "/",
   signIn: "/login",
   register: "/register",
+  /** Opened by the secret in its fragment. */
+  invitation: "/invitation",
   quotes: "/pay-quotes/*?",
   payLink: "/pay",
   vendors: "/vendors",

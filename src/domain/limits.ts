@@ -72,6 +72,15 @@ export const linkSendsPerHour = 5;
 export const linkSendsPerDay = 10;
 export const linkDestinationSendsPerDay = 20;
 export const bypassLinksPerPersonPerHour = 30;
+/** How long an invitation to an agency's staff can be accepted, how often it is sent and asked for anew, and how many at once. */
+export const invitationDays = 7;
+export const invitationSendsPerDay = 5;
+export const invitationRenewalsPerDay = 1;
+/** Each attempt may send a temporary password. */
+export const invitationAcceptancesPerDay = 10;
+export const maxInvitationLines = 200;
+export const invitationLineMaxLength = 400;
+export const invitationsPerAgencyPerDay = 1_000;
 /** Above it a second person approves a refund. */
 export const refundAloneMaxCents = 100_000;
 /** Above it two people release a batch of payments to suppliers. */

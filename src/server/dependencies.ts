@@ -14,6 +14,7 @@ import type { BusinessRegister } from "./services/business-register.ts";
 import type { CardGateway } from "./services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "./services/documents.ts";
 import type { AccessTokens } from "./services/identity/access-tokens.ts";
+import type { Directory } from "./services/identity/directory.ts";
 import type { InstantPayments } from "./services/instant-payments.ts";
 import type { Jobs } from "./services/jobs.ts";
 import type { LocalitiesPort } from "./services/localities.ts";
@@ -81,6 +82,7 @@ export type Dependencies = {
   payTo: PayToProvider;
   instantPayments: InstantPayments;
   identity: AccessTokens;
+  directory: Directory;
   localities: LocalitiesPort;
   payeeNames: PayeeNames;
   businessRegister: BusinessRegister;

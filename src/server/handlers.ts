@@ -39,6 +39,8 @@ import { campaignPackageHandlers } from "./supplier/campaign-package.routes.ts";
 import { payeeChangeHandlers } from "./supplier/payee-change.routes.ts";
 import { supplierHandlers } from "./supplier/supplier.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
+import { branchHandlers } from "./team/branch/branch.routes.ts";
+import { invitationHandlers } from "./team/invitation/invitation.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
 import { trustMonthHandlers } from "./trust-month/trust-month.routes.ts";
 import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
@@ -77,6 +79,8 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...payeeChangeHandlers(dependencies),
   ...campaignPackageHandlers(dependencies),
   ...teamHandlers(dependencies),
+  ...branchHandlers(dependencies),
+  ...invitationHandlers(dependencies),
   ...trustMonthHandlers(dependencies),
   ...mandateHandlers(dependencies),
   ...payToHandlers(dependencies),

@@ -43,7 +43,8 @@ describe("who reaches what", () => {
     "/signing/bulk/:id",
     "/machines",
   ];
-  const withTeam = (paths: string[]) => paths.toSpliced(paths.indexOf("/machines"), 0, "/team", "/team/:id");
+  const withTeam = (paths: string[]) =>
+    paths.toSpliced(paths.indexOf("/machines"), 0, "/team", "/team/invitations", "/team/:id");
 
   const ofProducts = /^\/contract-templates/;
   const products = everyone.toSpliced(
@@ -99,6 +100,7 @@ describe("who reaches what", () => {
       "Signing",
       "Contract templates",
       "Team",
+      "Branches",
       "Agency",
       "Machines",
     ]);

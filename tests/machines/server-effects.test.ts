@@ -16,6 +16,7 @@ const nouns = [
   "instalment",
   "mandate",
   "otp-session",
+  "invitation",
   "payee-change",
   "payment-lifecycle",
   "refund",

@@ -21,6 +21,7 @@ import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "./database.ts";
 import { bearerOf, demoTokens } from "./demo-tokens.ts";
+import { type ScriptedDirectory, scriptedDirectory } from "./directory.ts";
 import { documentPorts } from "./documents.ts";
 import { scriptedPayTo } from "./payto.ts";
 import { recordedJobs } from "./recorded-jobs.ts";
@@ -33,6 +34,7 @@ type ServerOptions = {
   cards: CardGateway;
   payTo?: PayToProvider;
   instantPayments?: InstantPayments;
+  directory?: ScriptedDirectory;
 };
 
 /** The whole app on a real database, with a clock that moves when told and messages kept in the local outbox. */
@@ -42,6 +44,7 @@ export async function openTestServer({
   cards,
   payTo = scriptedPayTo().provider,
   instantPayments = noInstantPayments,
+  directory = scriptedDirectory(),
 }: ServerOptions) {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
@@ -68,6 +71,7 @@ export async function openTestServer({
     payTo,
     instantPayments,
     identity: demoTokens,
+    directory,
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
@@ -97,6 +101,7 @@ export async function openTestServer({
     app,
     dependencies,
     database,
+    directory,
     jobs,
     browser: (address = "203.0.113.7") => openBrowser(app, address),
     forward: ({

@@ -42,14 +42,21 @@ export function isReached(editor: Omit<TeamPlace, "id">, member: Pick<TeamPlace,
   return reach.kind === "agency" || (reach.kind === "branch" && reach.branchId === member.branchId);
 }
 
+/** What somebody may give to those whom they manage: what they hold; who manages a branch's staff, what is of a branch. */
+export function givablePermissions(editor: Omit<TeamPlace, "id">): PermissionName[] {
+  const reach = teamReachOf(editor).kind;
+  if (reach === "none") return [];
+  const own = permissionNames.filter((name) => editor.permissions.includes(name));
+  return reach === "agency" ? own : own.filter((name) => isBranchPermission(name));
+}
+
 /**
  * The permissions of a colleague that somebody may give and take: never their own, only what they hold themselves, and only of
  * whom they could have made. Who manages a branch's staff reaches its people, and what is of a branch.
  */
 export function changeablePermissions(editor: TeamPlace, member: TeamPlace): PermissionName[] {
   if (editor.id === member.id) return [];
-  const own = permissionNames.filter((name) => editor.permissions.includes(name));
-  const given = teamReachOf(editor).kind === "agency" ? own : own.filter((name) => isBranchPermission(name));
+  const given = givablePermissions(editor);
   return isReached(editor, member) && member.permissions.every((name) => given.includes(name)) ? given : [];
 }
 

@@ -55,6 +55,8 @@ import { flagChangesMigration } from "./migrations/0058-flag-changes.ts";
 import { teamMigration } from "./migrations/0059-team.ts";
 import { residentialSalesMigration } from "./migrations/0060-residential-sales.ts";
 import { listingsByAgentMigration } from "./migrations/0061-listings-by-agent.ts";
+import { invitationsMigration } from "./migrations/0062-invitations.ts";
+import { branchesMigration } from "./migrations/0063-branches.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +116,6 @@ export const migrations: readonly Migration[] = [
   teamMigration,
   residentialSalesMigration,
   listingsByAgentMigration,
+  invitationsMigration,
+  branchesMigration,
 ];

@@ -16,6 +16,7 @@ import {
   trialApplications,
 } from "./demo-applications.ts";
 import { insertDemoTemplates } from "./demo-contract-templates.ts";
+import { demoInvitationLinks, insertDemoInvitations } from "./demo-invitations.ts";
 import { insertDemoListings } from "./demo-listings.ts";
 import { insertDemoPackages } from "./demo-packages.ts";
 import { insertDemoSuppliers } from "./demo-suppliers.ts";
@@ -53,6 +54,7 @@ export async function seedDemo(
     });
     await insertDemoTemplates(tx, dependencies, demoAgencyId);
     await insertDemoSuppliers(tx, demoAgencyId, dependencies.clock.now());
+    await insertDemoInvitations(tx, dependencies);
     await insertDemoPackages(tx, demoAgencyId, dependencies.clock.now());
     for (const [index, application] of applications.entries())
       await insertApplication(tx, dependencies, application, index + 1);
@@ -163,6 +165,7 @@ function linksOf(): DemoLink[] {
       path: "/property-listings",
       note: "the staff portal: agent@, manager@, principal@, director@ or analyst@demo.test, password demo",
     },
+    ...demoInvitationLinks,
     { path: "/contract-templates", note: "two contract templates, for a manager or principal" },
     { path: "/suppliers", note: "six suppliers, one without an ABN, one whose payee is about to change" },
     { path: "/machines", note: "every machine, drawn and traced" },

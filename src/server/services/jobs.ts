@@ -22,6 +22,7 @@ export type JobData = {
   "clear-debits": Record<string, never>;
   "lapse-funds-requests": Record<string, never>;
   "lapse-signing-requests": Record<string, never>;
+  "lapse-invitations": Record<string, never>;
   "end-cooling-off": Record<string, never>;
   "remind-signers": Record<string, never>;
   "retry-seals": Record<string, never>;

@@ -20,6 +20,7 @@ import { createSnsSms } from "#server/services/sms/sns-sms.ts";
 import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
 import { connectNouns } from "./connect-nouns.ts";
+import { fillDirectory } from "./fill-directory.ts";
 import { fillFiles } from "./fill-files.ts";
 import { fillInstantPayments } from "./fill-instant-payments.ts";
 import { type FilledLookups, fillLookups } from "./fill-lookups.ts";
@@ -76,6 +77,9 @@ async function composeWith(
   const { seal, timeStamps, filled: sealFilled } = await fillSeal(config, clock.now);
   const documents = createDocumentEngine();
   closers.push(() => documents.close());
+  const mail = config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, clock);
+  const parts = { people: identity.people, mail, log };
+  const { directory, filled: directoryFilled } = await fillDirectory(config, parts);
   const jobs = await openJobs({ database, log, testSeconds: config.testJobSeconds });
   closers.push(() => jobs.stop());
   const dependencies = connectNouns({
@@ -85,12 +89,13 @@ async function composeWith(
     macs: macsWith(own.secret),
     settings: settingsOf(config, { cards: own.cardSandboxWebhook, bankFeed: own.bankFeed }),
     sms: config.sms.kind === "sns" ? createSnsSms({ region: config.sms.region }) : localSms(database, clock),
-    mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, clock),
+    mail,
     cards: gateway,
     payTo: payTo.provider,
     instantPayments: instantPayments.provider,
     // Providers sign by their own time, which no test moves.
     identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
+    directory,
     localities: localLocalities,
     ...lookups,
     files,
@@ -104,6 +109,7 @@ async function composeWith(
   const filled = {
     database: database.kind,
     identity: identity.filled,
+    directory: directoryFilled,
     cards: cardsFilled,
     payTo,
     instantPayments: instantPayments.filled,
@@ -189,6 +195,7 @@ async function startOwnSandbox(
 type Filled = {
   database: string;
   identity: string;
+  directory: string;
   cards: string;
   payTo: FilledPayTo;
   instantPayments: string;
@@ -202,6 +209,7 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
   return [
     ["database", isPostgres ? "PostgreSQL" : `PGlite at ${config.databaseUrl.slice(7)}`],
     ["identity", filled.identity],
+    ["directory", filled.directory],
     [
       "text messages",
       config.sms.kind === "sns" ? `AWS SNS in ${config.sms.region}` : "outbox (nothing is sent)",

@@ -26,6 +26,7 @@ import { endCooling, lapseSigningRequests } from "#server/signing/lapse-requests
 import { remindSigners } from "#server/signing/remind-signers.ts";
 import { retrySealing, sealContract } from "#server/signing/seal-contract.ts";
 import { followPayees } from "#server/supplier/follow-payees.ts";
+import { lapseInvitations } from "#server/team/invitation/lapse-invitations.ts";
 import { followTrustMonths } from "#server/trust-month/follow-months.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 
@@ -53,6 +54,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "clear-debits": () => clearDebits(dependencies),
   "lapse-funds-requests": () => lapseRequests(dependencies),
   "lapse-signing-requests": () => lapseSigningRequests(dependencies),
+  "lapse-invitations": () => lapseInvitations(dependencies),
   "end-cooling-off": () => endCooling(dependencies),
   "remind-signers": () => remindSigners(dependencies),
   "retry-seals": () => retrySealing(dependencies),

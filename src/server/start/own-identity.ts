@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { identityAddresses } from "#contract/identity-addresses.ts";
 import type { Config } from "#server/config.ts";
+import type { RunningIdentityProvider } from "#server/services/identity/embedded/identity-provider.ts";
 
-type OwnIdentity = {
+export type OwnIdentity = {
   /** What fills the port, for the table that is printed at start. */
   filled: string;
+  /** Who can sign in with a user pool of our own; null where someone else's is used. */
+  people: RunningIdentityProvider["people"] | null;
   close(): Promise<void>;
 };
 
@@ -17,7 +20,11 @@ export async function startOwnIdentity(
 ): Promise<OwnIdentity> {
   const { runtime, ports } = config;
   if (config.mode === "production" || runtime.cognitoDomain !== `http://localhost:${ports.identity}`)
-    return { filled: `user pool ${identityAddresses(runtime).issuer}`, close: async () => undefined };
+    return {
+      filled: `user pool ${identityAddresses(runtime).issuer}`,
+      people: null,
+      close: async () => undefined,
+    };
   // Loaded here alone: production never reads it.
   const { startIdentityProvider } = await import("#server/services/identity/embedded/identity-provider.ts");
   const provider = await startIdentityProvider({
@@ -28,5 +35,9 @@ export async function startOwnIdentity(
     clientId: runtime.userPoolClientId,
     appOrigins: [config.publicOrigin],
   });
-  return { filled: `demo sign-in at ${provider.origin}`, close: () => provider.close() };
+  return {
+    filled: `demo sign-in at ${provider.origin}`,
+    people: provider.people,
+    close: () => provider.close(),
+  };
 }

@@ -1,6 +1,11 @@
 import type { Subscribers } from "#server/core/events/events.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
-import { reassignListings, renameInListings } from "#server/listing/reassign-listings.ts";
+import {
+  moveListings,
+  reassignListings,
+  renameBranchInListings,
+  renameInListings,
+} from "#server/listing/reassign-listings.ts";
 import { followMandate, followPayment } from "#server/mandate/follow-mandate.ts";
 import { reverseLine } from "#server/money-in/reverse-line.ts";
 import { notifyReversal } from "#server/payment/payer-messages.ts";
@@ -40,6 +45,8 @@ export const subscribers: Subscribers = {
   "refund-order.moved": [followRefundOrder],
   "contract.exchanged": [],
   "contract.rescinded": [],
+  "branch.renamed": [renameBranchInListings],
+  "branch.closed": [moveListings],
   "member.renamed": [renameInListings],
   "member.left": [reassignListings],
   "suspended-debit.returned": [

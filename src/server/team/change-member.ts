@@ -1,13 +1,12 @@
 import type { MemberChange, TeamMember } from "#contract/team.ts";
-import { changeablePermissions, isReached } from "#domain/team/roles.ts";
+import { changeablePermissions } from "#domain/team/roles.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { publish } from "#server/core/events/events.ts";
-import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { editorIn, memberIn } from "./team.access.ts";
-import { branchesOf, findMember, lockTeam, memberView, type TeamEditor, writeDetails } from "./team.store.ts";
+import { editorIn, memberIn, requireBranch } from "./team.access.ts";
+import { findMember, lockTeam, memberView, type TeamEditor, writeDetails } from "./team.store.ts";
 
 type Changing = { id: string; change: MemberChange };
 
@@ -52,12 +51,4 @@ export async function changeMember(
     if (changed === null) throw new Error(`The member ${id} is not there.`);
     return memberView(editor, changed);
   });
-}
-
-/** Nobody is moved to where whoever moves them manages nobody. */
-async function requireBranch(queries: Queries, editor: TeamEditor, branchId: string | null): Promise<void> {
-  const known = await branchesOf(queries, editor.agencyId, branchId);
-  const isThere = branchId === null || known.some(({ id }) => id === branchId);
-  if (!isThere || !isReached(editor, { branchId }))
-    throw new Refusal("team.branch-unknown", { field: "branchId" });
 }

@@ -1,17 +1,13 @@
 import type { PermissionsChange, TeamMember } from "#contract/team.ts";
 import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import { changeablePermissions, refusedPermission } from "#domain/team/roles.ts";
-import type { SignIn } from "#server/core/access/sign-in.port.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { editorIn, memberIn, requireManager } from "./team.access.ts";
+import { editorIn, memberIn, requireFreshSignIn, requireManager } from "./team.access.ts";
 import { notifyManagers } from "./team.notices.ts";
 import { lockTeam, type MemberRow, memberView, type TeamEditor, writePermissions } from "./team.store.ts";
-
-/** How old the sign-in may be of whoever lets somebody manage the agency. */
-const freshSignInMs = 5 * 60_000;
 
 type Changing = { id: string; change: PermissionsChange; authorization: string | undefined };
 
@@ -37,7 +33,7 @@ export async function changePermissions(
       throw new Refusal("team.not-yours", { field: "permissions" });
     const given = after.filter((name) => !member.permissions.includes(name));
     const removed = member.permissions.filter((name) => !after.includes(name));
-    if (given.includes("manage-agency")) requireFresh(signIn, staff.subject, dependencies.clock.now());
+    if (given.includes("manage-agency")) requireFreshSignIn(signIn, staff.subject, dependencies.clock.now());
     requireManager(team, member, after);
     await writePermissions(tx, id, after);
     const event = await report(tx, dependencies, { editor, member, given, removed });
@@ -45,14 +41,6 @@ export async function changePermissions(
       await notifyManagers(tx, dependencies, { team, editor, member, event });
     return memberView(editor, { ...member, permissions: after, version: member.version + 1 });
   });
-}
-
-function requireFresh(signIn: SignIn | null, subject: string, now: Date): void {
-  const isFresh =
-    signIn !== null &&
-    signIn.subject === subject &&
-    now.getTime() - signIn.signedInAt.getTime() <= freshSignInMs;
-  if (!isFresh) throw new Refusal("team.sign-in-needed");
 }
 
 type Reported = {

@@ -1,7 +1,9 @@
 import type { PermissionName } from "#domain/enumerations.ts";
 import { isReached } from "#domain/team/roles.ts";
+import type { SignIn } from "#server/core/access/sign-in.port.ts";
+import type { Transaction } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { MemberRow, TeamEditor } from "./team.store.ts";
+import { holdsBranch, type MemberRow, type TeamEditor } from "./team.store.ts";
 
 /** Whoever changes others, as they are now. */
 export function editorIn(team: readonly MemberRow[], staff: TeamEditor): TeamEditor & { name: string } {
@@ -27,4 +29,27 @@ export function requireManager(
     status === "active" && (id === member.id ? after : permissions).includes("manage-agency");
   if (member.permissions.includes("manage-agency") && !team.some(manages))
     throw new Refusal("team.last-manager");
+}
+
+/** How old the sign-in may be of whoever lets somebody manage the agency. */
+const freshSignInMs = 5 * 60_000;
+
+/** Refuses whoever lets somebody manage the agency on a sign-in that is not their own, or too old. */
+export function requireFreshSignIn(signIn: SignIn | null, subject: string, now: Date): void {
+  const isFresh =
+    signIn !== null &&
+    signIn.subject === subject &&
+    now.getTime() - signIn.signedInAt.getTime() <= freshSignInMs;
+  if (!isFresh) throw new Refusal("team.sign-in-needed");
+}
+
+/** Nobody is put where whoever puts them manages nobody. */
+export async function requireBranch(
+  tx: Transaction,
+  editor: TeamEditor,
+  branchId: string | null,
+): Promise<void> {
+  const isOpen = branchId === null || (await holdsBranch(tx, editor.agencyId, branchId));
+  if (!isOpen || !isReached(editor, { branchId }))
+    throw new Refusal("team.branch-unknown", { field: "branchId" });
 }

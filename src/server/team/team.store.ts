@@ -107,18 +107,28 @@ export async function listingsOf(queries: Queries, agencyId: string, id: string)
   return rows[0]?.count ?? 0;
 }
 
-/** The branches of an agency by name: all, or the one of an id. */
+/** The open branches of an agency by name: all, or the one of an id. */
 export async function branchesOf(
   queries: Queries,
   agencyId: string,
   id: string | null,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await queries.query<{ id: string; name: string }>(
-    `select id, name from branches where agency_id = $1 and ($2::text is null or id = $2)
+    `select id, name from branches
+     where agency_id = $1 and status = 'open' and ($2::text is null or id = $2)
      order by lower(name) collate "C", id`,
     [agencyId, id],
   );
   return rows;
+}
+
+/** Whether a branch of the agency is open, and stays so until the transaction ends. */
+export async function holdsBranch(tx: Transaction, agencyId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "select from branches where agency_id = $1 and id = $2 and status = 'open' for share",
+    [agencyId, id],
+  );
+  return rowCount === 1;
 }
 
 export async function writeDetails(

@@ -17,7 +17,7 @@ export const teamTable = (editor: TeamEditor): DeskTable<MemberRow, TeamMember> 
     from ${memberTables}
     where ${[
       `s.agency_id = ${add(editor.agencyId)}`,
-      ...reached(teamReachOf(editor), add),
+      ...reached("s", teamReachOf(editor), add),
       ...chosen("s.status", choices.status, add),
       ...lexemesIn("s.name || ' ' || s.email || ' ' || coalesce(b.name, '')", lexemes, add),
     ].join(" and ")}`,
@@ -25,5 +25,8 @@ export const teamTable = (editor: TeamEditor): DeskTable<MemberRow, TeamMember> 
   view: (row) => memberView(editor, row),
 });
 
-const reached = (reach: TeamReach, add: (value: unknown) => string): string[] =>
-  reach.kind === "agency" ? [] : [reach.kind === "branch" ? `s.branch_id = ${add(reach.branchId)}` : "false"];
+/** The rows of a table, by its alias, that are within a reach. */
+export const reached = (alias: string, reach: TeamReach, add: (value: unknown) => string): string[] =>
+  reach.kind === "agency"
+    ? []
+    : [reach.kind === "branch" ? `${alias}.branch_id = ${add(reach.branchId)}` : "false"];

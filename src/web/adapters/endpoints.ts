@@ -1,7 +1,9 @@
+import { branchCalls } from "#contract/branch-calls.ts";
 import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
 import { payoutCalls } from "#contract/payout-calls.ts";
 import { payeeChangeCalls, supplierCalls } from "#contract/supplier.ts";
 import { supplierInvoiceCalls } from "#contract/supplier-invoice-calls.ts";
+import { invitationLinkCalls, teamInvitationCalls } from "#contract/team-invitation-calls.ts";
 import { trustMonthCalls } from "#contract/trust-month-calls.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
@@ -25,6 +27,9 @@ export const endpoints = {
   ...payoutCalls,
   ...payeeChangeCalls,
   ...trustMonthCalls,
+  ...teamInvitationCalls,
+  ...branchCalls,
+  ...invitationLinkCalls,
   ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },

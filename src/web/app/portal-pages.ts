@@ -47,7 +47,9 @@ export const portalPages: PortalPages = {
     async () => (await import("#web/trust/ledger-card.page.tsx")).LedgerCardPage,
   ),
   "/team": page(async () => (await import("#web/team/team.page.tsx")).TeamPage),
+  "/team/invitations": page(async () => (await import("#web/team/invitations.page.tsx")).InvitationsPage),
   "/team/:id": page(async () => (await import("#web/team/member.page.tsx")).MemberPage),
+  "/branches": page(async () => (await import("#web/branch/branches.page.tsx")).BranchesPage),
   "/contract-templates": page(async () => (await import("#web/templates/templates.page.tsx")).TemplatesPage),
   "/contract-templates/:id": page(
     async () => (await import("#web/templates/template.page.tsx")).TemplatePage,

@@ -17,6 +17,7 @@ const portalRoots = [
   "signing",
   "contract-templates",
   "team",
+  "branches",
   "agency",
 ];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
@@ -65,6 +66,9 @@ const ContractDownload = lazy(async () => ({
 const PhoneDrawing = lazy(async () => ({
   default: (await import("#web/sign/phone-drawing.page.tsx")).PhoneDrawingPage,
 }));
+const InvitationRoute = lazy(async () => ({
+  default: (await import("./invitation-page.tsx")).InvitationRoute,
+}));
 const VerifyPage = lazy(async () => ({ default: (await import("./verify-page.tsx")).VerifyPage }));
 const VendorApplicationPage = lazy(async () => ({
   default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
@@ -109,6 +113,7 @@ export const routes: readonly AppRoute[] = [
   { path: signPaths.drawing, title: "Your signature", page: PhoneDrawing },
   { path: signPaths.inPerson, title: "Sign in person", page: InPersonRoute },
   { path: signPaths.sign, title: "Your contract", page: SigningRoute },
+  { path: sitePaths.invitation, title: "Your invitation", page: InvitationRoute },
   { path: sitePaths.verify, title: "Verification", page: VerifyPage },
   { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
   { path: sitePaths.register, title: "Register your agency", page: RegisterPage },

@@ -15,6 +15,7 @@ export const portalIcons: Record<PortalIcon, IconName> = {
   signing: "pencil",
   templates: "document",
   team: "people",
+  branches: "building",
   agency: "bank",
   machines: "chart",
 };

@@ -1,11 +1,10 @@
 import type { MemberChoices } from "#contract/team.ts";
 import { text } from "#styled/recipes";
-import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import { Loaded } from "#web/kit/action/loaded.view.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { type TeamActions, useMemberChoices } from "./team.actions.ts";
 import { teamCopy as copy } from "./team.copy.ts";
 
@@ -26,21 +25,17 @@ export function RemovalDialog({ actions, services, agencyId }: RemovalDialogProp
       canConfirm={data !== undefined && (data.listings === 0 || successorId !== "")}
       fields={["successorId"]}
     >
-      {error !== null ? (
-        <Notice tone="danger" role="alert">
-          {failureMessage(error)}
-        </Notice>
-      ) : data === undefined ? (
-        <Spinner />
-      ) : (
-        <Successor
-          name={name}
-          choices={data}
-          successorId={successorId}
-          onChoose={(chosen) => fill({ successorId: chosen })}
-          problem={problemOf("successorId")}
-        />
-      )}
+      <Loaded data={data} error={error}>
+        {(choices) => (
+          <Successor
+            name={name}
+            choices={choices}
+            successorId={successorId}
+            onChoose={(chosen) => fill({ successorId: chosen })}
+            problem={problemOf("successorId")}
+          />
+        )}
+      </Loaded>
       <p className={text({ variant: "small" })}>{copy.removalNote}</p>
     </ActionDialog>
   );

@@ -1,15 +1,12 @@
 import { teamRoles } from "#domain/team/roles.ts";
-import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";
+import { SeenPages } from "./seen-pages.view.tsx";
 import type { TeamActions } from "./team.actions.ts";
 import { connectRole, permissionsIn } from "./team.connect.ts";
 import { teamCopy as copy } from "./team.copy.ts";
-
-const seen = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "1.5" });
-const page = css({ px: "2", py: "1", borderRadius: "sm", bg: "grey.100", fontSize: "sm", color: "ink" });
 
 /** What somebody may do from now on: a ready role, or permissions one by one; and what they will see then. */
 export function RoleDialog({ actions }: { actions: TeamActions }) {
@@ -45,16 +42,7 @@ export function RoleDialog({ actions }: { actions: TeamActions }) {
         chosen={chosen}
         onChange={choose}
       />
-      <div>
-        <p className={text({ variant: "label" })}>{copy.whatTheySee}</p>
-        <p className={seen}>
-          {role.pages.map((label) => (
-            <span key={label} className={page}>
-              {label}
-            </span>
-          ))}
-        </p>
-      </div>
+      <SeenPages title={copy.whatTheySee} pages={role.pages} />
       <p className={text({ variant: "small" })}>
         {role.isNewManager ? `${copy.begins} ${copy.managesTheAgency}` : copy.begins}
       </p>

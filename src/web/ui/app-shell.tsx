@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { css } from "#styled/css";
 import { closeMenu, openMenu, portal } from "./app-shell.copy.ts";
 import { readablePair } from "./contrast.ts";
@@ -114,7 +114,10 @@ const main = css({
 
 /** Navigation at the left, or behind a button on a phone; who is signed in below it; the page beside it. */
 export function AppShell({ brand, links, chooser, search, person, children }: AppShellProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [path] = useLocation();
+  // The page on which the menu was opened: any other one is shown without it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === path;
   const { background, text } = readablePair(brand.brandColour ?? ownColour, ownColour);
   return (
     <div className={frame}>
@@ -132,7 +135,7 @@ export function AppShell({ brand, links, chooser, search, person, children }: Ap
             aria-controls={`${mainId}-menu`}
             aria-label={isOpen ? closeMenu : openMenu}
             className={menuButton}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setOpenedOn(isOpen ? null : path)}
           >
             <Icon name={isOpen ? "close" : "menu"} />
           </button>
@@ -146,7 +149,7 @@ export function AppShell({ brand, links, chooser, search, person, children }: Ap
                 href={href}
                 className={link}
                 aria-current={isCurrent ? "page" : undefined}
-                onClick={() => setIsOpen(false)}
+                onClick={() => setOpenedOn(null)}
               >
                 <Icon name={icon} />
                 {label}

@@ -58,6 +58,8 @@ export function ModalDialog(props: ModalProps) {
       onOpenChange={(change) => (change.open ? undefined : onClose?.())}
       closeOnEscape={canClose && closesOnEscape}
       closeOnInteractOutside={false}
+      // A menu that closes takes what was opened over it along: this one was opened by it.
+      onRequestDismiss={(event) => event.preventDefault()}
       initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit

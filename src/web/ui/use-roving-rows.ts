@@ -10,7 +10,8 @@ import {
 
 type RovingRows = {
   count: number;
-  onOpen: (index: number) => void;
+  /** Null where rows have no page: Enter shows their actions. */
+  onOpen: ((index: number) => void) | null;
   /** The actions of a row, beside the element that has the focus. */
   onMenu: (index: number, anchor: HTMLElement) => void;
   onTurn: (by: 1 | -1) => void;
@@ -66,7 +67,7 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn, onSelect }: Rovin
       onKeyDown,
       onClick: (event: MouseEvent<HTMLElement>) => {
         const row = (event.target as HTMLElement).closest<HTMLElement>(rowSelector);
-        if (row === null || isElsewhere(event)) return;
+        if (onOpen === null || row === null || isElsewhere(event)) return;
         event.preventDefault();
         onOpen(indexOf(row));
       },
@@ -90,7 +91,7 @@ type Keys = {
   index: number;
   count: number;
   focusRow: (index: number) => void;
-  onOpen: (index: number) => void;
+  onOpen: RovingRows["onOpen"];
   onTurn: (by: 1 | -1) => void;
   onSelect: RovingRows["onSelect"];
   openMenu: () => void;
@@ -110,7 +111,7 @@ function verbOf({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | nu
   if (key === "End") return () => focusRow(count - 1);
   if (key === "PageDown") return () => onTurn(1);
   if (key === "PageUp") return () => onTurn(-1);
-  if (key === "Enter") return () => onOpen(index);
+  if (key === "Enter") return onOpen === null ? openMenu : () => onOpen(index);
   if (key === "ContextMenu" || (key === "F10" && shiftKey)) return openMenu;
   return null;
 }

@@ -20,6 +20,7 @@ import { connectNouns } from "#server/start/connect-nouns.ts";
 import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { scriptedDirectory } from "#tests/support/directory.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { type Seed, seedApplication } from "./seed-application.ts";
@@ -81,6 +82,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     mail: { kind: "outbox", send: async () => undefined },
     identity: demoTokens,
     ...({} as Pick<Dependencies, "cards" | "files" | "documents" | "seal" | "timeStamps">),
+    directory: scriptedDirectory(),
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,

@@ -10,12 +10,14 @@ import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts"
 import { databaseKinds } from "#tests/support/database.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { applicationStories } from "./application-stories.ts";
+import { branchStories } from "./branch-stories.ts";
 import { campaignPackageStories } from "./campaign-package-stories.ts";
 import { contractTemplateStories } from "./contract-template-stories.ts";
 import { deskStories } from "./desk-stories.ts";
 import { documentCheckStories } from "./document-check-stories.ts";
 import { documents } from "./document-replies.ts";
 import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
+import { invitationStories } from "./invitation-stories.ts";
 import { invoiceFileStories } from "./invoice-file-stories.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
@@ -157,6 +159,8 @@ const stories: Record<RouteName, Story> = {
   ...contractTemplateStories,
   ...supplierStories,
   ...teamStories,
+  ...invitationStories,
+  ...branchStories,
   ...campaignPackageStories,
   ...payeeStories,
   ...trustStories,

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { embeddedDirectory } from "#server/services/identity/embedded/embedded-directory.ts";
 import { startIdentityProvider } from "#server/services/identity/embedded/identity-provider.ts";
+import type { MailMessage } from "#server/services/messages.ts";
 
 export const appOrigin = "http://localhost:4010";
 export const clientId = "saleflow-demo";
@@ -42,6 +44,17 @@ export async function openIdentityFixture() {
     forward: (minutes: number) => {
       const before = now;
       now = () => new Date(before().getTime() + minutes * 60_000);
+    },
+    people: () => running.people,
+    /** The directory of its people, and the e-mails that it sent. */
+    openDirectory: () => {
+      const sent: MailMessage[] = [];
+      const mail = { kind: "outbox", send: async (message: MailMessage) => void sent.push(message) } as const;
+      return {
+        directory: embeddedDirectory({ people: running.people, mail, publicOrigin: appOrigin }),
+        sent,
+        newestPassword: () => /(?<=Temporary password: )\S+/.exec(sent.at(-1)?.body ?? "")?.[0] ?? "not sent",
+      };
     },
     rotateKeys: () => running.rotateKeys(),
     stop: () => running.close(),

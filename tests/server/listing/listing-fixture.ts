@@ -16,6 +16,7 @@ import { localPayeeNames } from "#server/services/payee-names/local-payee-names.
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { scriptedDirectory } from "#tests/support/directory.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
@@ -82,6 +83,7 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
     cards: {} as CardGateway,
+    directory: scriptedDirectory(),
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,

@@ -17,6 +17,7 @@ import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { scriptedDirectory } from "#tests/support/directory.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
@@ -71,6 +72,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },
     identity: demoTokens,
     cards: {} as CardGateway,
+    directory: scriptedDirectory(),
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,

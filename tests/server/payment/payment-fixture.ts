@@ -19,6 +19,7 @@ import { connectNouns } from "#server/start/connect-nouns.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { scriptedDirectory } from "#tests/support/directory.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { dueCents, insertOwing, type Owing, type OwingValues } from "./owing.ts";
@@ -50,6 +51,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
     mail: { kind: "outbox", send: async () => {} },
     identity: demoTokens,
     cards,
+    directory: scriptedDirectory(),
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,

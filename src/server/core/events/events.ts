@@ -53,6 +53,10 @@ export type Events = {
   };
   /** It was let go in time, and binds nobody. */
   "contract.rescinded": { listingId: string; applicationId: string };
+  /** A branch has another name. */
+  "branch.renamed": { agencyId: string; branchId: string };
+  /** A branch is no more; `successorId` takes over what it had, where it had anything. */
+  "branch.closed": { actor: string; agencyId: string; branchId: string; successorId: string | null };
   /** Somebody at an agency has another name. */
   "member.renamed": { agencyId: string; memberId: string };
   /** Somebody works at an agency no more; `successorId` takes over what was theirs, where anybody does. */

@@ -78,8 +78,8 @@ export async function findNames(queries: Queries, agencyId: string): Promise<Nam
 type Place = { branchId: string; agentId: string };
 
 /**
- * The names of a branch and of a member of staff who works at this agency now, and goes on doing so until the transaction ends;
- * each absent where it is not its own.
+ * The names of an open branch and of a member of staff who works at this agency now, both so until the transaction ends; each
+ * absent where it is not its own.
  */
 export async function findPlaceNames(
   queries: Queries,
@@ -89,8 +89,10 @@ export async function findPlaceNames(
   const { rows } = await queries.query<{ id: string; name: string }>(
     `with agent as (
        select id, name from staff_members where agency_id = $1 and id = $2 and status = 'active' for share
+     ), branch as (
+       select id, name from branches where agency_id = $1 and id = $3 and status = 'open' for share
      )
-     select id, name from agent union all select id, name from branches where agency_id = $1 and id = $3`,
+     select id, name from agent union all select id, name from branch`,
     [agencyId, agentId, branchId],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -126,7 +128,7 @@ export async function findChoices(
     [agencyId],
   );
   const { rows: branches } = await queries.query<Choice>(
-    `select id, name from branches where agency_id = $1 order by name collate "C", id limit 500`,
+    `select id, name from branches where agency_id = $1 and status = 'open' order by name collate "C", id limit 500`,
     [agencyId],
   );
   return { agents, branches };

@@ -77,6 +77,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   "clear-debits": recurring(60),
   "lapse-funds-requests": recurring(3_600),
   "lapse-signing-requests": recurring(60),
+  "lapse-invitations": recurring(60),
   "end-cooling-off": recurring(60),
   "remind-signers": recurring(1_800),
   "retry-seals": recurring(300),

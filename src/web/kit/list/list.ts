@@ -50,10 +50,11 @@ export type ListDefinition<Call extends SearchCall> = {
   exports?: ExportCall;
   /** What can be done to several of its rows at once; absent where no row is selected. */
   bulk?: BulkDefinitions<RowOf<Call>>;
-  /** What a row is called where it is read out, where it leads, and what its menu says of that. */
+  /** What a row is called where it is read out. */
   nameOf: (row: RowOf<Call>) => string;
-  href: (row: RowOf<Call>) => string;
-  open: Pick<MenuAction, "label" | "icon">;
+  /** Where it leads, and what its menu says of that; absent where a row has no page: it opens its menu. */
+  href?: (row: RowOf<Call>) => string;
+  open?: Pick<MenuAction, "label" | "icon">;
 };
 
 /** A list with what its address may say and which columns it begins with. */

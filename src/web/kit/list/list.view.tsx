@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { css } from "#styled/css";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
@@ -28,11 +28,13 @@ type ListViewProps<Call extends SearchCall> = {
   filters?: readonly TableFilter[];
   /** Of its bulk actions those that this person is offered; null where no row is selected. */
   bulk?: BulkDefinitions<RowOf<Call>> | null;
+  /** What can be done where there is nothing to list yet. */
+  start?: ReactNode;
 };
 
 /** A list of an agency: its search, filters, rows and pages, as its address says. */
 export function ListView<Call extends SearchCall>(props: ListViewProps<Call>) {
-  const { list, services, agencyId, actionsOf = () => [] } = props;
+  const { list, services, agencyId, actionsOf = () => [], start = null } = props;
   const { filters = list.filters, bulk = list.bulk ?? null } = props;
   const { rules, nouns, columns, title, searchHint, nameOf, href, open } = list;
   const running = runningList(services, agencyId, list);
@@ -49,7 +51,10 @@ export function ListView<Call extends SearchCall>(props: ListViewProps<Call>) {
     useCallback(() => actor.send({ type: "page.opened" }), [actor]),
     useCallback(() => actor.send({ type: "page.left" }), [actor]),
   );
-  const onOpen = useCallback((row: RowOf<Call>) => openPage(href(row)), [href]);
+  const onOpen = useMemo(
+    () => (href === undefined ? null : (row: RowOf<Call>) => openPage(href(row))),
+    [href],
+  );
   return (
     <ResultsTable
       table={table}
@@ -61,7 +66,13 @@ export function ListView<Call extends SearchCall>(props: ListViewProps<Call>) {
       idOf={idOf}
       nameOf={nameOf}
       onOpen={onOpen}
-      actionsOf={(row) => [{ id: "open", ...open, onSelect: () => onOpen(row) }, ...actionsOf(row)]}
+      actionsOf={(row) => [
+        ...(onOpen === null || open === undefined
+          ? []
+          : [{ id: "open", ...open, onSelect: () => onOpen(row) }]),
+        ...actionsOf(row),
+      ]}
+      start={start}
       filters={<FiltersBar filters={filters} chosen={table.filters} onNarrow={table.narrow} />}
     />
   );

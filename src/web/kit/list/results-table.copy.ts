@@ -31,6 +31,7 @@ export const resultsTableCopy = {
   sort: "Sort",
   sortBy: "Sort by",
   arrowKeysMoveBetween: "Arrow keys move between rows, Enter opens one, the menu key shows its actions.",
+  arrowKeysShowActions: "Arrow keys move between rows, Enter or the menu key shows a row's actions.",
   spaceSelectsRow: "The space bar selects a row, with Shift everything up to it.",
   sortPlace: (place: number, direction: string) => `, sort ${place}, ${direction}`,
   pages: "Pages",

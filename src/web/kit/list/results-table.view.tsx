@@ -34,9 +34,12 @@ type ResultsTableProps<Row extends RowData> = {
   searchHint: string;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
+  /** Null where rows have no page. */
+  onOpen: ((row: Row) => void) | null;
   actionsOf: (row: Row) => readonly MenuAction[];
   filters: ReactNode;
+  /** What can be done where there is nothing to list yet. */
+  start?: ReactNode;
 };
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "3", minWidth: "0" });
@@ -59,6 +62,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
     onOpen,
     actionsOf,
     filters,
+    start = null,
   } = props;
   const menu = useSharedMenu<Row>();
   const labels = useMemo(() => labelsOf(columns), [columns]);
@@ -100,7 +104,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
             onMenu={menu.open}
           />
         ) : (
-          <TableState table={table} />
+          <TableState table={table} start={start} />
         )}
       </div>
       {selecting === null ? null : (

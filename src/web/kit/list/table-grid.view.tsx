@@ -22,7 +22,8 @@ type TableGridProps<Row extends RowData> = {
   caption: string;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
+  /** Null where rows have no page. */
+  onOpen: ((row: Row) => void) | null;
   onMenu: (row: Row, anchor: HTMLElement) => void;
 };
 
@@ -34,7 +35,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { rows } = grid.getRowModel();
   const seen = useMemo(() => seenColumns(columns, connected.columns), [columns, connected.columns]);
   const shown = useShownRows(rows);
-  const open = useEventOn(shown, onOpen);
+  const open = useEventOn(shown, onOpen ?? nothing);
   const menu = useEventOn(shown, onMenu);
   const toggle = selection?.toggle ?? nothing;
   const select = useEventOn(
@@ -43,7 +44,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   );
   const { active, container, handlers } = useRovingRows({
     count: shown.length,
-    onOpen: open,
+    onOpen: onOpen === null ? null : open,
     onMenu: menu,
     onTurn: (by) => turn(connected, by),
     onSelect: selection === null ? null : select,
@@ -51,7 +52,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   return (
     <>
       <p id={hintId} className={visuallyHidden}>
-        {resultsTableCopy.arrowKeysMoveBetween}
+        {onOpen === null ? resultsTableCopy.arrowKeysShowActions : resultsTableCopy.arrowKeysMoveBetween}
         {selection === null ? null : ` ${resultsTableCopy.spaceSelectsRow}`}
       </p>
       <Grid
@@ -59,6 +60,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
         aria-describedby={hintId}
         aria-rowcount={connected.rowCount}
         className={tableStyles.table}
+        data-menu-only={onOpen === null || undefined}
         aria-multiselectable={selection === null ? undefined : true}
         style={widthsOf(seen, selection !== null)}
       >

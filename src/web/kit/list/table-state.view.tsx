@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,7 @@ import { tableStyles } from "./table-styles.ts";
 const big = css({ fontSize: "2xl", color: "action" });
 
 /** What stands in place of the rows: that they are loading, that they could not be had, or that there are none. */
-export function TableState({ table }: { table: ConnectedTable }) {
+export function TableState({ table, start }: { table: ConnectedTable; start: ReactNode }) {
   const { isLoading, sorry, empty } = table;
   if (isLoading)
     return (
@@ -38,7 +39,9 @@ export function TableState({ table }: { table: ConnectedTable }) {
         <Button tone="quiet" onClick={table.clear}>
           {resultsTableCopy.clearSearchAndFilters}
         </Button>
-      ) : null}
+      ) : (
+        start
+      )}
     </div>
   );
 }

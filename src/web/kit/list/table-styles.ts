@@ -79,6 +79,7 @@ export const tableStyles = {
     borderBottom: "1px solid {colors.grey.100}",
     bg: "surface",
     cursor: "pointer",
+    "[data-menu-only] &": { cursor: "default" },
     // Rows out of sight are neither laid out nor painted.
     contentVisibility: "auto",
     containIntrinsicSize: "auto 3rem",

@@ -14,6 +14,7 @@ import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { scriptedDirectory } from "#tests/support/directory.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
@@ -59,6 +60,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },
       identity: demoTokens,
       cards: {} as CardGateway,
+      directory: scriptedDirectory(),
       localities: localLocalities,
       payeeNames: localPayeeNames,
       businessRegister: localBusinessRegister,

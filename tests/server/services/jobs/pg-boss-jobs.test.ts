@@ -28,6 +28,7 @@ const idle: JobWork = {
   "clear-debits": nothing,
   "lapse-funds-requests": nothing,
   "lapse-signing-requests": nothing,
+  "lapse-invitations": nothing,
   "end-cooling-off": nothing,
   "remind-signers": nothing,
   "retry-seals": nothing,

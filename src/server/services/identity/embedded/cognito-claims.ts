@@ -19,8 +19,7 @@ export const claimsOf = (person: Person) => ({
   name: person.name,
   email: person.email,
   email_verified: true,
-  phone_number: person.phoneNumber,
-  phone_number_verified: true,
+  ...(person.phoneNumber === "" ? {} : { phone_number: person.phoneNumber, phone_number_verified: true }),
 });
 
 /** What `/oauth2/userInfo` answers: flags are text there. */
@@ -30,8 +29,7 @@ export const userInfoOf = (person: Person) => ({
   name: person.name,
   email: person.email,
   email_verified: "true",
-  phone_number: person.phoneNumber,
-  phone_number_verified: "true",
+  ...(person.phoneNumber === "" ? {} : { phone_number: person.phoneNumber, phone_number_verified: "true" }),
 });
 
 /** The discovery document, field by field as Cognito's. */

@@ -24,6 +24,8 @@ export type IdentityProviderOptions = {
 export type RunningIdentityProvider = {
   origin: string;
   issuer: string;
+  /** Who can sign in. */
+  people: Pick<People, "add" | "byEmail">;
   /** Signs with a new key from now on; what the one before signed goes on holding. */
   rotateKeys(): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +40,7 @@ export async function startIdentityProvider(
   const now = options.now ?? (() => new Date());
   const kept: Kept = {
     keys: await openProviderKeys(options.folder),
-    people: await openPeople(options.folder),
+    people: await openPeople(options.folder, now),
     sessions: await openSessionStore(options.folder, now),
   };
   const addresses = { domain: "", issuer: "" };
@@ -49,9 +51,17 @@ export async function startIdentityProvider(
   };
   const app = Fastify({ bodyLimit: 16_384, requestTimeout: 30_000, exposeHeadRoutes: false });
   addPublicDocuments(app, { ...kept, addresses, now, clientId: options.clientId });
-  addSignIn(app, { provider: current, people: kept.people, now, appOrigins: options.appOrigins });
+  addSignIn(app, {
+    provider: current,
+    people: kept.people,
+    now,
+    appOrigins: options.appOrigins,
+    ticketKey: kept.keys.cookieKey(),
+  });
   addProtocol(app, current);
-  app.addHook("onClose", () => kept.sessions.settled());
+  app.addHook("onClose", async () => {
+    await Promise.all([kept.sessions.settled(), kept.people.settled()]);
+  });
   try {
     await app.listen({ host: options.host, port: options.port });
   } catch (error) {
@@ -65,6 +75,7 @@ export async function startIdentityProvider(
   return {
     origin: addresses.domain,
     issuer: addresses.issuer,
+    people: kept.people,
     rotateKeys: async () => {
       await kept.keys.rotate();
       provider = null;

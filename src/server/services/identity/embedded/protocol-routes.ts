@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { pageHeaders } from "./page-answer.ts";
-import { deadEndPage } from "./sign-in-page.ts";
+import { deadEndPage } from "./page-document.ts";
 
 /** What the protocol's library answers itself: `/oauth2/*` and `/logout`. */
 export function addProtocol(app: FastifyInstance, provider: () => Provider): void {

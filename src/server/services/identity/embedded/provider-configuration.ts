@@ -1,10 +1,10 @@
 import type { Configuration } from "oidc-provider";
 import { claimsOf, scopeClaims, scopes } from "./cognito-claims.ts";
 import { pageHeaders } from "./page-answer.ts";
+import { deadEndPage } from "./page-document.ts";
 import type { People } from "./people.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
 import type { SessionStore } from "./session-store.ts";
-import { deadEndPage } from "./sign-in-page.ts";
 
 export type ProviderParts = {
   issuer: string;

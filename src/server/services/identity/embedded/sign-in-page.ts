@@ -1,17 +1,18 @@
+import { alertOf, documentOf, escaped } from "./page-document.ts";
+
 /** What the sign-in page says beside its two fields. */
 export type SignInLabels = { action: string; email: string; error: string | null; hints: readonly string[] };
 
 /** The sign-in page: a form that works without scripts. */
 export function signInPage({ action, email, error, hints }: SignInLabels): string {
   const wrong = error === null ? "" : ' aria-invalid="true" aria-describedby="error"';
-  const alert = error === null ? "" : `<p id="error" class="error" role="alert">${escaped(error)}</p>`;
   // After an error the e-mail is kept, so the password is what to type next.
   const [emailFocus, passwordFocus] = email === "" ? [" autofocus", ""] : ["", " autofocus"];
   return documentOf(
     error === null ? "Sign in" : "Error: Sign in",
     `<h1>Sign in</h1>
 <p class="lead">Staff of real-estate agencies sign in here.</p>
-${alert}
+${alertOf(error)}
 <form method="post" action="${escaped(action)}">
 <div class="field"><label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" inputmode="email" spellcheck="false" maxlength="254" required value="${escaped(email)}"${wrong}${emailFocus}></div>
@@ -23,20 +24,3 @@ ${alert}
 <ul>${hints.map((hint) => `<li>${escaped(hint)}</li>`).join("")}</ul></aside>`,
   );
 }
-
-/** A page that says what went wrong and where to go on. */
-export function deadEndPage({ title, text, home }: { title: string; text: string; home: string }): string {
-  return documentOf(
-    title,
-    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a class="button" href="${escaped(home)}">Go to Saleflow</a></p>`,
-  );
-}
-
-function documentOf(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Saleflow</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sign-in.css"></head>
-<body><header><span class="brand">Saleflow</span></header><main>${body}</main></body></html>`;
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

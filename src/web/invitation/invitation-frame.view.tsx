@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { OpenedInvitation } from "#contract/team-invitation.ts";
+import { css } from "#styled/css";
+import { Page } from "#web/ui/page.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+
+/** A number reserved for fiction, shown where no agency is known. */
+const supportPhone = "1300 975 707";
+
+const column = css({ display: "flex", flexDirection: "column", gap: "5" });
+
+type InvitationFrameProps = {
+  agency: OpenedInvitation["agency"] | null;
+  title: string;
+  children: ReactNode;
+};
+
+/** The agency's bar, a heading, and the content below. */
+export const InvitationFrame = ({ agency, title, children }: InvitationFrameProps) => (
+  <Page {...(agency === null ? {} : { agency })} supportPhone={agency?.phone ?? supportPhone}>
+    <div className={column}>
+      <PageHeading key={title} title={title} isFocused />
+      {children}
+    </div>
+  </Page>
+);
