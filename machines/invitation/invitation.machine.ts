@@ -2,12 +2,12 @@ import { setup } from "xstate";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { InvitationEvent } from "./invitation.types.ts";
 
-const resent = {
+const resentUnopened = {
   description: "It was sent again: the link before opens nothing any more.",
   meta: { requirement: "INVITATION-3" },
-  target: "pending",
   actions: "sendInvitation",
 } as const;
+const resent = { ...resentUnopened, target: "pending" } as const;
 const revoked = {
   description: "Somebody who manages the staff took it back.",
   meta: { requirement: "INVITATION-4" },
@@ -53,7 +53,7 @@ export const invitationMachine = setup({
           meta: { requirement: "INVITATION-1" },
           target: "opened",
         },
-        "invitation.resent": resent,
+        "invitation.resent": resentUnopened,
         "invitation.revoked": revoked,
         "invitation.lapsed": lapsed,
       },

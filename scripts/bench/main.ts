@@ -16,6 +16,7 @@ import { benchSigning } from "./signing.ts";
 import { benchSigningPage } from "./signing-page.ts";
 import { benchStamping } from "./stamping.ts";
 import { benchTable } from "./table.ts";
+import { benchTeam } from "./team.ts";
 
 /** `npm run bench -- [a part …] [--write]`: all parts when none is named. */
 const benches = {
@@ -25,6 +26,7 @@ const benches = {
   page: benchPage,
   atlas: benchAtlas,
   table: benchTable,
+  team: benchTeam,
   "direct-entry": benchDirectEntry,
   designer: benchDesigner,
   "designer-stamp": benchStamping,
@@ -35,6 +37,7 @@ const benches = {
 /** They run from their sources, or build what they measure by themselves. */
 const fromSources: readonly string[] = [
   "table",
+  "team",
   "direct-entry",
   "payouts",
   "designer",

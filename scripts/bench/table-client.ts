@@ -39,15 +39,15 @@ export function openTable(origin: string, subject: string) {
       });
       sent.end(text);
     });
-  const search = async (asked: Search): Promise<Reply> => {
+  const find = async (path: string, asked: Search): Promise<Reply> => {
     const chunks: Buffer[] = [];
-    await post("/api/listings/search", { page: 0, size: 20, sort: {}, ...asked }, (chunk) =>
-      chunks.push(chunk),
-    );
+    await post(path, { page: 0, size: 20, sort: {}, ...asked }, (chunk) => chunks.push(chunk));
     return JSON.parse(Buffer.concat(chunks).toString("utf8")) as Reply;
   };
   return {
-    search,
+    /** One page of any table, by the path of its search. */
+    find,
+    search: (asked: Search) => find("/api/listings/search", asked),
     /** Takes an export and throws it away: how many rows and bytes it had. */
     export: async (body: object) => {
       let bytes = 0;

@@ -19,6 +19,7 @@ import { noPayTo } from "#server/services/payto/no-payto.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { seedTable } from "./table-seed.ts";
+import { seedTeam } from "./team-seed.ts";
 
 /**
  * The API of the server on a database of listings, with a bearer's token taken for the person: what a sign-in costs is
@@ -29,6 +30,7 @@ const listings = Number(process.env.BENCH_LISTINGS ?? 0);
 if (listings > 0) {
   await migrate(database, migrations);
   await seedTable(database, { total: listings, largest: listings, others: 0 });
+  if (process.env.BENCH_TEAM !== undefined) await seedTeam(database, Number(process.env.BENCH_TEAM));
 }
 
 const dependencies = connectNouns({

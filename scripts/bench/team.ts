@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BenchEnvironment } from "./bench-fixture.ts";
+import { startProcess } from "./bench-process.ts";
+import { absoluteFigure, type BenchResult, type Figure } from "./figures.ts";
+import { openTable, p95, type Search, timesOf } from "./table-client.ts";
+
+const people = 2_000;
+const runs = 200;
+const maxMs = 30;
+
+const searches: readonly Search[] = [
+  { queries: ["*"], sort: { name: "asc" } },
+  { queries: ["*"], sort: { name: "desc" }, size: 200 },
+  { queries: ["*", "status:active"], sort: { joinedAt: "desc" } },
+  { queries: ["frankie"] },
+  { queries: ["zzyzx"] },
+];
+const invitationSearches: readonly Search[] = [
+  { queries: ["*"], sort: { sentAt: "desc" } },
+  { queries: ["*"], sort: { email: "asc" }, size: 200 },
+  { queries: ["*", "status:pending"] },
+  { queries: ["invited.1999@harbourvale.test"] },
+];
+
+/** The pages of a team of 2,000, with as many invitations, over HTTP on both databases. */
+export async function benchTeam({ pool }: BenchEnvironment): Promise<BenchResult> {
+  const folder = await mkdtemp(join(tmpdir(), "saleflow-bench-"));
+  try {
+    const figures: Figure[] = [];
+    const databases = {
+      PostgreSQL: pool.options.connectionString ?? "",
+      PGlite: `pglite:${join(folder, "pglite")}`,
+    };
+    for (const [name, url] of Object.entries(databases))
+      figures.push(...(await figuresOn(name, url, folder)));
+    return {
+      figures,
+      notes: [
+        `Team: the slowest of ${searches.length} and ${invitationSearches.length} searches of ${people.toLocaleString("en-AU")} people and as many invitations, ${runs} times each over HTTP; a third of the people have left.`,
+      ],
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function figuresOn(database: string, url: string, folder: string): Promise<Figure[]> {
+  const server = await startProcess({
+    file: "scripts/bench/table-server.ts",
+    env: { DATABASE_URL: url, BENCH_LISTINGS: "1000", BENCH_TEAM: String(people) },
+    logFile: join(folder, "server.log"),
+  });
+  const table = openTable(server.origin, "demo-manager");
+  const slowest = async (path: string, asked: readonly Search[]) => {
+    const each: number[] = [];
+    for (const search of asked) each.push(p95(await timesOf(runs, () => table.find(path, search))));
+    return Math.max(...each);
+  };
+  try {
+    const team = await slowest("/api/team/search", searches);
+    const invitations = await slowest("/api/invitations/search", invitationSearches);
+    return [
+      absoluteFigure(`${database}, the slowest page of a team of 2,000: p95`, team, maxMs, "ms", 1),
+      absoluteFigure(`${database}, the slowest page of 2,000 invitations: p95`, invitations, maxMs, "ms", 1),
+    ];
+  } finally {
+    table.close();
+    await server.stop();
+  }
+}
