@@ -82,14 +82,11 @@ export function install() {
 /** Panda's tokens and recipes, which the types, the tests and the build read. */
 export const codegen = () => tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
 
-/**
- * The page, the server and the atlas side by side, then the page's files compressed beside themselves. `besideAtlas` begins once
- * the page is built: the atlas takes longest, on one processor.
- */
-export async function build(besideAtlas = async () => undefined) {
+/** The page, the server and the atlas side by side, then the page's files compressed beside themselves. */
+export async function build() {
   const atlas = ".cache/atlas-content";
   await Promise.all([
-    toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn").then(besideAtlas),
+    toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn"),
     toolBeside("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn"),
     // Its many short-lived objects are collected in a third of the time where there is room for them.
     stepBeside("atlas", process.execPath, [
