@@ -16,8 +16,6 @@ test("a branch is opened, renamed and closed, and the list says so [T665]", asyn
   const name = `Quayside ${crypto.randomUUID().slice(0, 8)}`;
   const forms = formsPage(page);
   await forms.openAs("manager", "/branches");
-  // With the menu of a phone closed again.
-  await page.goto("/branches");
   await staffPage(page).seeHeading("Branches");
   await expectStillAccessible(page);
   const choose = async (branch: string, action: string) => {
@@ -49,7 +47,7 @@ test("a branch is opened, renamed and closed, and the list says so [T665]", asyn
 
   await choose("Formsville", "Close branch");
   const closing = page.getByRole("dialog", { name: "Close Formsville" });
-  await expect(closing.getByText(/^Formsville has \d+ people and \d+ listings?\./)).toBeVisible();
+  await expect(closing.getByText(/^Formsville has \d+ people/)).toBeVisible();
   await expect(closing.getByRole("button", { name: "Close branch" })).toBeDisabled();
   await closing.getByLabel("Which branch takes them over?").selectOption(`${name} East`);
   await expectStillAccessible(page);

@@ -64,8 +64,6 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   const email = `iris-${widthOf(page)}-${crypto.randomUUID().slice(0, 8)}@formsfigures.test`;
   const forms = formsPage(page);
   await forms.openAs("manager", "/team");
-  // With the menu of a phone closed again.
-  await page.goto("/team");
   await staffPage(page).seeHeading("Team");
   await forms.press("Invite people");
   const dialog = page.getByRole("dialog", { name: "Invite people" });

@@ -79,9 +79,12 @@ export function staffPage(page: Page) {
         history.pushState(null, "", to);
         dispatchEvent(new PopStateEvent("popstate"));
       }, path),
+    /** With a phone's menu closed again: it would lie over the page. */
     seePortal: async () => {
       await openMenu();
       await expect(navigation).toBeVisible();
+      const menu = button("Close menu");
+      if (await menu.isVisible()) await menu.click();
     },
     links: async () => {
       await openMenu();

@@ -57,8 +57,6 @@ test("somebody has another name, leaves, and their listings go to a colleague [T
   const [name, id] = [`Lee Leaver ${widthOf(page)}`, `stf_forms_leaver_${widthOf(page)}`];
   const forms = formsPage(page);
   await forms.openAs("manager", `/team/${id}`);
-  // With the menu of a phone closed again.
-  await page.goto(`/team/${id}`);
   await staffPage(page).seeHeading(name);
   await forms.press("Edit details");
   const details = page.getByRole("dialog", { name: `Edit the details of ${name}` });
