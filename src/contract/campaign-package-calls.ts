@@ -1,4 +1,4 @@
-import { recordCalls, recordProblems } from "./record-calls.ts";
+import { recordCalls } from "./record-calls.ts";
 
 const path = "/api/campaign-packages";
 const { create, change, action } = recordCalls(path);
@@ -18,5 +18,3 @@ export const campaignPackageLimits = {
   items: 20,
   packages: 200,
 } as const;
-
-export const campaignPackageProblems = recordProblems("package");

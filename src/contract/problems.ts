@@ -1,13 +1,13 @@
 import { bankProblems } from "./bank-problems.ts";
-import { branchProblems } from "./branch-calls.ts";
-import { campaignPackageProblems } from "./campaign-package-calls.ts";
+import { branchProblems } from "./branch-problems.ts";
+import { campaignPackageProblems } from "./campaign-package-problems.ts";
 import { contractTemplateProblems } from "./contract-template-problems.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
 import { payeeChangeProblems } from "./payee-change-problems.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
-import { payoutProblems } from "./payout-calls.ts";
+import { payoutProblems } from "./payout-problems.ts";
 import {
   badRequest,
   conflict,
@@ -20,11 +20,11 @@ import {
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
-import { supplierInvoiceProblems } from "./supplier-invoice-calls.ts";
+import { supplierInvoiceProblems } from "./supplier-invoice-problems.ts";
 import { supplierProblems } from "./supplier-problems.ts";
-import { invitationProblems } from "./team-invitation-calls.ts";
+import { invitationProblems } from "./team-invitation-problems.ts";
 import { teamProblems } from "./team-problems.ts";
-import { trustMonthProblems } from "./trust-month-calls.ts";
+import { trustMonthProblems } from "./trust-month-problems.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.

@@ -1,5 +1,3 @@
-import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
-
 const staff = { access: "staff" } as const;
 const ofListing = "/api/listings/{id}";
 const one = "/api/supplier-invoices/{id}";
@@ -23,15 +21,3 @@ export const supplierInvoiceCalls = {
 export const supplierInvoiceLimits = { number: 40, description: 120, reason: 300, lines: 50 } as const;
 /** As many as one batch takes. */
 export const maxPayableInvoices = 500;
-
-export const supplierInvoiceProblems = {
-  "invoice.unknown": notFound("We couldn't find this invoice."),
-  "invoice.version-conflict": conflict(
-    "This invoice was changed somewhere else. Please review the newer version.",
-  ),
-  "invoice.key-reused": unprocessable("This invoice was already captured with other details."),
-  "invoice.invalid": unprocessable("Please check this invoice."),
-  "invoice.duplicate": conflict("This invoice was captured before."),
-  "invoice.closed": conflict("This can't be done with the invoice any more. Please review it."),
-  "invoice.second-person": conflict("Somebody else has to approve an invoice that you captured or changed."),
-};

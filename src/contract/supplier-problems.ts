@@ -1,5 +1,5 @@
 import { unprocessable } from "./problem-kinds.ts";
-import { recordProblems } from "./record-calls.ts";
+import { recordProblems } from "./record-problems.ts";
 
 export const supplierProblems = {
   ...recordProblems("supplier"),

@@ -115,7 +115,7 @@ export const teamInvitationRoutes = {
     params: byId,
     body: invitationVersion,
     reply: teamInvitation,
-    problems: [...changeProblems, "invitation.sent-too-often"],
+    problems: [...changeProblems, "invitation.sent-too-often", "team.sign-in-needed"],
     example: { params: { id: invitation.id }, body: { version: 1 }, reply: { ...invitation, version: 2 } },
   }),
   revokeInvitation: route({

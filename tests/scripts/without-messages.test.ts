@@ -32,6 +32,14 @@ test("a message that the page doesn't name goes, with its status and its code le
 };`);
 });
 
+test("each part of the catalogue stands where messages are taken out", () => {
+  const catalogue = readFileSync(`${root}src/contract/problems.ts`, "utf8");
+  const spread = [...catalogue.matchAll(/\.\.\.(\w+),/g)].map(([, name]) => name);
+  const imported = [...catalogue.matchAll(/import { (\w+) } from "\.\/([\w-]+)-problems\.ts"/g)];
+  expect(spread.length).toBeGreaterThan(10);
+  expect(spread.sort()).toEqual(imported.map(([, name]) => name).sort());
+});
+
 test("what the page says by a code that it names is in the page", () => {
   const named = codesNamed();
   const used = sources.flatMap(({ code }) =>

@@ -10,9 +10,10 @@ const expiries: [statement: string, keptDays: number][] = [
   ["delete from ended_sessions where ended_at < $1", 2],
   ["delete from bypass_grants where expires_at < $1", 30],
   ["delete from draft_sessions where created_at < $1", 90],
+  ["delete from invitations where ended_at < $1", 90],
 ];
 
-/** Removes codes, gates, counters and drafts that can open or limit nothing any more. What happened is in the audit. */
+/** Removes codes, gates, counters, drafts and invitations that can open or limit nothing any more. What happened is in the audit. */
 export async function purgeExpired({
   database,
   clock,

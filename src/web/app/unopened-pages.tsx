@@ -7,11 +7,10 @@ import { text } from "#styled/recipes";
 import { currentSearch } from "#web/adapters/page-navigation.ts";
 import { connectUnknownLink } from "#web/pay/link-state.connect.ts";
 import { LinkStatePage } from "#web/pay/link-state.view.tsx";
-import { supportPhone } from "#web/pay/pay-frame.view.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
-import { Page, telephoneHref } from "#web/ui/page.tsx";
+import { Page, supportPhone, telephoneHref } from "#web/ui/page.tsx";
 import { unopenedCopy } from "./unopened-pages.copy.ts";
 
 const call = (

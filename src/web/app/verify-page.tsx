@@ -3,7 +3,7 @@ import { useHash } from "#web/adapters/hash-location.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { DocumentCheckPage } from "#web/document-check/document-check.page.tsx";
 import { MessageLinkPage } from "#web/pay/message-link.page.tsx";
-import { supportPhone } from "#web/pay/pay-frame.view.tsx";
+import { supportPhone } from "#web/ui/page.tsx";
 
 /**
  * One address for two: the link of a message has its secret in the fragment; without a fragment a document is checked, and

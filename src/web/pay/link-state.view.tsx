@@ -5,10 +5,10 @@ import { text } from "#styled/recipes";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { telephoneHref } from "#web/ui/page.tsx";
+import { supportPhone, telephoneHref } from "#web/ui/page.tsx";
 import type { LinkState } from "./link-state.connect.ts";
 import { linkStateCopy } from "./link-state.copy.ts";
-import { PayFrame, supportPhone } from "./pay-frame.view.tsx";
+import { PayFrame } from "./pay-frame.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
 type LinkStateProps = {

@@ -3,12 +3,9 @@ import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";
-import { type BrandedAgency, Page } from "#web/ui/page.tsx";
+import { type BrandedAgency, Page, supportPhone } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { propertyLine } from "./application-labels.ts";
-
-/** A number reserved for fiction, shown where no agency is known. */
-export const supportPhone = "1300 975 707";
 
 const column = css({ display: "flex", flexDirection: "column", gap: "5" });
 const place = css({ display: "flex", alignItems: "center", gap: "2" });

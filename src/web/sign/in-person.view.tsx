@@ -6,10 +6,10 @@ import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
-import { Page } from "#web/ui/page.tsx";
+import { Page, supportPhone } from "#web/ui/page.tsx";
 import type { ConnectedInPerson } from "./in-person.connect.ts";
 import { inPersonCopy as copy } from "./in-person.copy.ts";
-import { SigningFrame, supportPhone } from "./signing-frame.view.tsx";
+import { SigningFrame } from "./signing-frame.view.tsx";
 
 const list = css({ display: "flex", flexDirection: "column", gap: "5" });
 // The role belongs to the button above it.

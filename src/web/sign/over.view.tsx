@@ -3,9 +3,9 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
-import { Page, telephoneHref } from "#web/ui/page.tsx";
+import { Page, supportPhone, telephoneHref } from "#web/ui/page.tsx";
 import type { ConnectedContract } from "./signing.connect.ts";
-import { SigningFrame, supportPhone } from "./signing-frame.view.tsx";
+import { SigningFrame } from "./signing-frame.view.tsx";
 import { openingCopy as copy } from "./signing-opening.copy.ts";
 
 /** A link that opens nothing: it is said the same way whatever became of it. */

@@ -7,11 +7,11 @@ import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Page } from "#web/ui/page.tsx";
+import { Page, supportPhone } from "#web/ui/page.tsx";
 import { SignaturePad } from "#web/ui/signature-pad.tsx";
 import type { ConnectedPhoneDrawing } from "./phone-drawing.connect.ts";
 import { phoneDrawingCopy as copy } from "./phone-drawing.copy.ts";
-import { SigningFrame, supportPhone } from "./signing-frame.view.tsx";
+import { SigningFrame } from "./signing-frame.view.tsx";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 

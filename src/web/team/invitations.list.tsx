@@ -34,7 +34,7 @@ export const invitationsList = list("searchInvitations", {
       cell: ({ email }) => email,
     }),
     column({ id: "name", label: copy.name, width: 8, cell: ({ name }) => name }),
-    column({ id: "role", label: copy.role, width: 7, cell: ({ permissions }) => roleLabel(permissions) }),
+    column({ id: "role", label: copy.role, width: 8.5, cell: ({ permissions }) => roleLabel(permissions) }),
     column({
       id: "branch",
       label: copy.branch,
@@ -47,11 +47,17 @@ export const invitationsList = list("searchInvitations", {
       width: 6,
       status: ({ status }) => invitationStatus(status),
     }),
-    column({ id: "invitedBy", label: copy.invitedBy, width: 7.5, cell: ({ invitedBy }) => invitedBy }),
+    column({
+      id: "invitedBy",
+      label: copy.invitedBy,
+      width: 8,
+      isHidden: true,
+      cell: ({ invitedBy }) => invitedBy,
+    }),
     instantColumn({
       id: "sentAt",
       label: copy.sent,
-      width: 6.5,
+      width: 7.25,
       isSortable: true,
       startsDescending: true,
       instant: ({ sentAt }) => sentAt,
@@ -60,7 +66,7 @@ export const invitationsList = list("searchInvitations", {
     instantColumn({
       id: "expiresAt",
       label: copy.expires,
-      width: 6.5,
+      width: 7.25,
       instant: ({ expiresAt }) => expiresAt,
       shown: (expiresAt) => shortDay(staffDayOf(expiresAt)),
     }),

@@ -21,6 +21,9 @@ type PageProps = {
   children: ReactNode;
 };
 
+/** A number reserved for fiction, shown where no agency is known. */
+export const supportPhone = "1300 975 707";
+
 const ownBrand = { name: ownName, brandColour: "#0B2447" };
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });

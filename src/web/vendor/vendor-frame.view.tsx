@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
-import { Page } from "#web/ui/page.tsx";
+import { Page, supportPhone } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-
-/** A number reserved for fiction, shown where no agency is known. */
-const supportPhone = "1300 975 707";
 
 type VendorPageProps = { agency: PublicApplication["agency"] | null; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { permissionNames } from "#domain/enumerations.ts";
+import { purgeExpired } from "#server/otp/purge.ts";
 import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
 import {
   accept,
@@ -72,6 +73,27 @@ describe.each(databaseKinds())("an invitation to the staff, on %s", (kind) => {
     const answers = await Promise.all([send(), send()]);
     for (const answer of [...answers, await send()]) expect(answer).toEqual(["invited", "invited"]);
     expect((await messagesTo(first)).length).toBe(1);
+    // Whatever became of them meanwhile.
+    await byLink(server, "declineInvitation", await invitationSecretTo(server, first));
+    expect(await send()).toEqual(["invited", "invited"]);
+    expect((await messagesTo(first)).length).toBe(1);
+  });
+
+  test("is taken back once, and nothing is kept of it 90 days after [T669]", async () => {
+    const { id, email } = await sentInvitation(server);
+    const revoke = async () =>
+      (await server.browser().call("revokeInvitation", { id }, { body: { version: 1 } })).json();
+    const revoked = await revoke();
+    expect(revoked).toMatchObject({ status: "revoked", version: 2 });
+    expect(await revoke()).toEqual(revoked);
+    const kept = async () =>
+      (await server.database.query("select id from invitations where email = $1", [email])).rows.length;
+    server.forward({ hours: 89 * 24 });
+    await purgeExpired(server.dependencies);
+    expect(await kept()).toBe(1);
+    server.forward({ hours: 25 });
+    await purgeExpired(server.dependencies);
+    expect(await kept()).toBe(0);
   });
 
   test("of an account whose answer was lost finds it again: one person, one place [T656]", async () => {
@@ -134,6 +156,11 @@ describe.each(databaseKinds())("an invitation to the staff, on %s", (kind) => {
       status: 409,
       code: "team.sign-in-needed",
     });
+    const { id } = await sentInvitation(server, { ...managing, headers: headersOf("demo-manager") });
+    const resend = (headers: Record<string, string>) =>
+      server.browser().call("resendInvitation", { id }, { body: { version: 1 }, headers });
+    expect(problemOf(await resend(old))).toEqual({ status: 409, code: "team.sign-in-needed" });
+    expect(outcomeOf(await resend(headersOf("demo-manager")))).toBe(200);
     const { secret, email } = await openedInvitation(server, {
       ...managing,
       headers: headersOf("demo-manager"),

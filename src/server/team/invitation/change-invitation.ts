@@ -5,20 +5,23 @@ import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { editorIn } from "#server/team/team.access.ts";
+import { editorIn, requireFreshSignIn } from "#server/team/team.access.ts";
 import { lockTeam, type TeamEditor } from "#server/team/team.store.ts";
 import { type InvitationRow, invitationView, isOfReach, lockInvitation } from "./invitation.store.ts";
 import { moveInvitation } from "./move-invitation.ts";
 
 type Changing = { id: string; version: number };
 
-/** Sends an invitation again, with a new link; a few times a day. */
+/** Sends an invitation again, with a new link; a few times a day. One to manage the agency as it was made: just signed in. */
 export async function resendInvitation(
   dependencies: Dependencies,
-  staff: TeamEditor,
-  changing: Changing,
+  staff: TeamEditor & { subject: string },
+  { authorization, ...changing }: Changing & { authorization: string | undefined },
 ): Promise<TeamInvitation> {
+  const signIn = await dependencies.nouns.signInOf(dependencies, authorization);
   return await change(dependencies, staff, changing, async (tx, invitation, editor) => {
+    if (invitation.permissions.includes("manage-agency"))
+      requireFreshSignIn(signIn, staff.subject, dependencies.clock.now());
     await moveInvitation(tx, dependencies, { invitation, actor: editor.id }, { type: "invitation.resent" });
     const subject = `invitation-sends:${invitation.id}`;
     const sent = await countWithin(tx, subject, daySeconds, dependencies.clock.now());
@@ -33,12 +36,18 @@ export async function revokeInvitation(
   staff: TeamEditor,
   changing: Changing,
 ): Promise<TeamInvitation> {
-  return await change(dependencies, staff, changing, async (tx, invitation, editor) =>
-    moveInvitation(tx, dependencies, { invitation, actor: editor.id }, { type: "invitation.revoked" }),
-  );
+  return await change(dependencies, staff, changing, async (tx, invitation, editor) => {
+    if (invitation.status !== "revoked")
+      await moveInvitation(
+        tx,
+        dependencies,
+        { invitation, actor: editor.id },
+        { type: "invitation.revoked" },
+      );
+  });
 }
 
-/** On the version that was looked at, by whoever could have sent it as it is. */
+/** On the version that was looked at, or once it was taken back, by whoever could have sent it as it is. */
 async function change(
   { database }: Dependencies,
   staff: TeamEditor,
@@ -50,8 +59,9 @@ async function change(
     const editor = editorIn(await lockTeam(tx, staff.agencyId, [staff.id]), staff);
     if (invitation === null || invitation.agencyId !== staff.agencyId || !isReached(editor, invitation))
       throw new Refusal("invitation.unknown");
-    if (invitation.version !== version) throw new Refusal("invitation.version-conflict");
     if (!isOfReach(editor, invitation)) throw new Refusal("team.not-yours");
+    if (invitation.version !== version && invitation.status !== "revoked")
+      throw new Refusal("invitation.version-conflict");
     await move(tx, invitation, editor);
     const changed = await lockInvitation(tx, id);
     if (changed === null) throw new Error(`The invitation ${id} is not there.`);

@@ -36,8 +36,8 @@ export function invitationHandlers(dependencies: Dependencies): Pick<Handlers, I
     },
     searchInvitations: ({ staff, body }) =>
       searchDesk(dependencies, staff.agencyId, invitationsTable(staff), body),
-    resendInvitation: ({ staff, params, body }) =>
-      resendInvitation(dependencies, staff, { ...params, ...body }),
+    resendInvitation: ({ staff, params, body, header }) =>
+      resendInvitation(dependencies, staff, { ...params, ...body, authorization: header("authorization") }),
     revokeInvitation: ({ staff, params, body }) =>
       revokeInvitation(dependencies, staff, { ...params, ...body }),
     openInvitation: ({ body, address }) => openInvitation(dependencies, { ...body, address }),

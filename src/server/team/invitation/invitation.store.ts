@@ -162,9 +162,16 @@ export async function writeMember(tx: Transaction, id: string, memberId: string)
   await tx.query("update invitations set member_id = $2 where id = $1", [id, memberId]);
 }
 
+/** Which of these invitations were made, whatever became of them. */
+export async function madeInvitations(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await queries.query<{ id: string }>("select id from invitations where id = any($1)", [
+    [...ids],
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Somebody's open invitation, or their place at the agency. */
 export type KnownEmail = {
-  id: string;
   email: string;
   branchId: string | null;
   kind: "invitation" | "member";
@@ -177,10 +184,10 @@ export async function knownEmails(
   emails: readonly string[],
 ): Promise<KnownEmail[]> {
   const { rows } = await queries.query<KnownEmail>(
-    `select id, email, branch_id as "branchId", 'invitation' as kind from invitations
+    `select email, branch_id as "branchId", 'invitation' as kind from invitations
      where agency_id = $1 and email = any($2) and status in ('pending', 'opened')
      union all
-     select id, lower(email), branch_id, 'member' from staff_members
+     select lower(email), branch_id, 'member' from staff_members
      where agency_id = $1 and lower(email) = any($2) and status = 'active'`,
     [agencyId, [...emails]],
   );

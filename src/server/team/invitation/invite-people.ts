@@ -10,13 +10,13 @@ import { Refusal } from "#server/refusal.ts";
 import { editorIn, requireBranch, requireFreshSignIn } from "#server/team/team.access.ts";
 import { lockTeam, type TeamEditor } from "#server/team/team.store.ts";
 import { sendInvitation } from "./invitation.notices.ts";
-import { insertInvitation, type KnownEmail, knownEmails } from "./invitation.store.ts";
+import { insertInvitation, type KnownEmail, knownEmails, madeInvitations } from "./invitation.store.ts";
 
 type Inviting = { batch: InvitationBatch; key: string; authorization: string | undefined };
 
 /**
- * Invites people to an agency's staff, all with the same permissions and branch, each once for the key, and answers each line. Whoever works at the
- * agency, or is invited, beyond what the inviter manages is answered like somebody new.
+ * Invites people to an agency's staff, all with the same permissions and branch, each once for the key, and answers each
+ * line. Whoever works at the agency, or is invited, beyond what the inviter manages is answered like somebody new.
  */
 export async function invitePeople(
   dependencies: Dependencies,
@@ -37,30 +37,20 @@ export async function invitePeople(
       requireFreshSignIn(signIn, staff.subject, dependencies.clock.now());
     const idOf = (email: string) =>
       `inv_${dependencies.macs.mac("invited", editor.agencyId, editor.id, key, email).slice(0, 32)}`;
-    const known = await knownTo(tx, editor.agencyId, people);
-    // Of an earlier attempt of this one, whose answer was lost.
-    const isMade = (email: string) => known.some(({ id }) => id === idOf(email));
+    const emails = people.flatMap((person) => (person === null ? [] : [person.email]));
+    // Of an earlier attempt of this one, whose answer was lost; its invitation may have been accepted or declined since.
+    const made = await madeInvitations(tx, emails.map(idOf));
+    const known = (await knownEmails(tx, editor.agencyId, emails)).filter((each) => isReached(editor, each));
     const outcomes = outcomesOf(
       people,
-      known.filter((each) => isReached(editor, each) && !isMade(each.email)),
+      known.filter(({ email }) => !made.has(idOf(email))),
     );
     for (const [at, person] of people.entries())
-      if (person !== null && outcomes[at] === "invited" && !isMade(person.email))
+      if (person !== null && outcomes[at] === "invited" && !made.has(idOf(person.email)))
         await invite(tx, dependencies, editor, { ...person, id: idOf(person.email), permissions, branchId });
     return { lines: lines.map((line, at) => ({ line, outcome: outcomes[at] ?? "noAddress" })) };
   });
 }
-
-const knownTo = (
-  tx: Transaction,
-  agencyId: string,
-  people: readonly (InvitedPerson | null)[],
-): Promise<KnownEmail[]> =>
-  knownEmails(
-    tx,
-    agencyId,
-    people.flatMap((person) => (person === null ? [] : [person.email])),
-  );
 
 const outcomeOfKnown = { invitation: "alreadyInvited", member: "alreadyMember" } as const;
 

@@ -1,6 +1,5 @@
 import { defineFields } from "#domain/text/field-definitions.ts";
-import { conflict } from "./problem-kinds.ts";
-import { recordCalls, recordProblems } from "./record-calls.ts";
+import { recordCalls } from "./record-calls.ts";
 
 const { search, create, read, change, action } = recordCalls("/api/signboards");
 
@@ -12,11 +11,6 @@ export const signboardCalls = {
   changeSignboard: change,
   installSignboard: action("install"),
 } as const;
-
-export const signboardProblems = {
-  ...recordProblems("signboard"),
-  "signboard.installed": conflict("This signboard is installed already and can no longer be changed."),
-};
 
 export const signboardSizes = ["small", "large"] as const;
 export const signboardStatuses = ["ordered", "installed"] as const;
