@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { benchAlike } from "./alike.ts";
 import { benchAtlas } from "./atlas.ts";
 import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts";
 import { benchDesigner } from "./designer.ts";
@@ -28,7 +27,6 @@ const benches = {
   atlas: benchAtlas,
   table: benchTable,
   team: benchTeam,
-  alike: benchAlike,
   "direct-entry": benchDirectEntry,
   designer: benchDesigner,
   "designer-stamp": benchStamping,
@@ -40,7 +38,6 @@ const benches = {
 const fromSources: readonly string[] = [
   "table",
   "team",
-  "alike",
   "direct-entry",
   "payouts",
   "designer",

@@ -61,9 +61,9 @@ export async function sendPaymentLink(
   });
 }
 
-function requireSendable({ agencyStatus, status, facts }: LinkRow): void {
+function requireSendable({ status, facts }: LinkRow): void {
   if (status === "cancelled" || status === "expired") throw new Refusal("application.closed");
-  requireOpen({ ...facts, agencyStatus, applicationStatus: status });
+  requireOpen({ ...facts, applicationStatus: status });
 }
 
 async function countSend(

@@ -53,7 +53,7 @@ export function InvitationPage({ api, ...roleLabels }: InvitationPageProps) {
       renewal={
         screen === "expired"
           ? {
-              agency: invitation?.agency.name ?? "",
+              inviter: invitation?.invitedBy ?? "",
               isBusy: renew.isPending,
               isDone: renew.isSuccess,
               problem: renew.error === null ? null : toProblem(renew.error),

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ListingHub } from "#contract/listing.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { agencyApplications } from "#domain/permissions.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
-import { type ListingPlace, linkOfferQuery, rereadListing } from "./listing.queries.ts";
+import { type ListingPlace, rereadListing } from "./listing.queries.ts";
 import { firstLink, linkedProducts } from "./new-link.connect.ts";
 import { NewLinkDialog } from "./new-link.view.tsx";
 import { linkPerformers } from "./payment-link.actions.ts";
@@ -30,10 +29,8 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
   const place: ListingPlace = { agencyId: account.agencyId, id: listing.id };
   const { answers, known, charged } = useChargingLinks(services, place, applications);
   const links = new Map(known.map((link) => [link.applicationId, link]));
-  const offer = useQuery(linkOfferQuery(services.staffApi, place));
-  const linking = offer.data === undefined ? null : { listing, charged, offer: offer.data };
   const actions = useActions({
-    performers: linkPerformers(services, listing.id, linking),
+    performers: linkPerformers(services, listing, charged),
     onChanged: () => void rereadListing(services, place),
   });
   const rights = {
@@ -41,7 +38,7 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
     canOpen: agencyApplications.some((name) => account.permissions.includes(name)),
   };
   const canCreate = listing.status === "active" && linkedProducts(listing).length > 0;
-  const isMissing = offer.isError || answers.some(({ isError }) => isError);
+  const isMissing = answers.some(({ isError }) => isError);
   return (
     <>
       <PaymentLinks
@@ -55,15 +52,13 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
         )}
         actions={actions}
         onCreate={
-          canCreate && linking !== null
-            ? () => actions.begin("createLink", listing.id, firstLink(linking))
-            : null
+          canCreate ? () => actions.begin("createLink", listing.id, firstLink(listing, charged)) : null
         }
         whyNone={listing.status === "active" && !canCreate ? paymentLinkCopy.cantCreateLinkChoose : null}
         onRetry={isMissing ? () => void rereadListing(services, place) : null}
         onCopy={copyValue}
       />
-      {linking === null ? null : <NewLinkDialog actions={actions} linking={linking} />}
+      <NewLinkDialog actions={actions} listing={listing} charged={charged} />
       <LinkDialogs actions={actions} links={links} onCopy={copyValue} />
     </>
   );
