@@ -12,6 +12,7 @@ export default defineConfig({
   exclude: [
     "./src/web/ui/theme/**",
     "./src/web/{agency,atlas,designer,desk,listings,portal,templates}/**",
+    "./src/web/agency-page/website*",
     "./src/web/kit/{detail,list,record}/**",
     "./src/web/*/*.gallery.tsx",
     "./src/web/app/atlas-folder.tsx",

@@ -1,3 +1,6 @@
+import { agencyLifecycleRequirements } from "#machines/agency-lifecycle/agency-lifecycle.requirements.ts";
+import { agencyPageRequirements } from "#machines/agency-page/agency-page.requirements.ts";
+import { agencyRegistrationRequirements } from "#machines/agency-registration/agency-registration.requirements.ts";
 import { applicationLifecycleRequirements } from "#machines/application-lifecycle/application-lifecycle.requirements.ts";
 import { applicationStepRequirements } from "#machines/application-step/application-step.requirements.ts";
 import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
@@ -24,6 +27,7 @@ import { payeeChangeRequirements } from "#machines/payee-change/payee-change.req
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { paymentBatchRequirements } from "#machines/payment-batch/payment-batch.requirements.ts";
 import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/payment-lifecycle.requirements.ts";
+import { paymentOptionsChangeRequirements } from "#machines/payment-options-change/payment-options-change.requirements.ts";
 import { paymentOrderRequirements } from "#machines/payment-order/payment-order.requirements.ts";
 import { phoneDrawingRequirements } from "#machines/phone-drawing/phone-drawing.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
@@ -59,11 +63,13 @@ export const requirements = {
   ...codeEntryRequirements,
   ...paymentRequirements,
   ...paymentLifecycleRequirements,
+  ...agencyLifecycleRequirements,
   ...applicationLifecycleRequirements,
   ...refundRequirements,
   ...suspenseMatchRequirements,
   ...bankImportRequirements,
   ...bankDetailsChangeRequirements,
+  ...agencyPageRequirements,
   ...invitationRequirements,
   ...payeeChangeRequirements,
   ...resultsTableRequirements,
@@ -83,6 +89,7 @@ export const requirements = {
   ...mandateSetupRequirements,
   ...mandateRequirements,
   ...instalmentRequirements,
+  ...agencyRegistrationRequirements,
   ...vendorApplicationRequirements,
   ...applicationStepRequirements,
   ...contractTemplateRequirements,
@@ -98,6 +105,7 @@ export const requirements = {
   ...invoiceCaptureRequirements,
   ...trustMonthRequirements,
   ...paymentBatchRequirements,
+  ...paymentOptionsChangeRequirements,
   ...paymentOrderRequirements,
 } as const satisfies Record<string, Requirement>;
 

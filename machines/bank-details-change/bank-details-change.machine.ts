@@ -32,6 +32,12 @@ export const bankDetailsChangeMachine = setup({
           target: "cooling",
           actions: "notifyContacts",
         },
+        "change.confirmed": {
+          description: "They are the agency's first: the operating agency confirmed them by a call.",
+          meta: { requirement: ["BANK-4", "BANK-5"] },
+          target: "inForce",
+          actions: "replaceBankDetails",
+        },
         "change.cancelled": {
           description: "Somebody who manages the agency cancelled it.",
           meta: { requirement: "BANK-3" },

@@ -23,7 +23,9 @@ const conflicts: readonly ProblemCode[] = [
   "listing.version-conflict",
   "agency.version-conflict",
   "invoice.version-conflict",
+  "options.version-conflict",
   "package.version-conflict",
+  "profile.version-conflict",
   "supplier.version-conflict",
   "template.version-conflict",
 ];

@@ -14,7 +14,7 @@ const revoked = {
   target: "revoked",
 } as const;
 const lapsed = {
-  description: "Nobody accepted it in its seven days.",
+  description: "Its seven days are over, or whoever sent it can no longer give what it gives.",
   meta: { requirement: "INVITATION-5" },
   target: "expired",
 } as const;
@@ -33,7 +33,7 @@ export const invitationMachine = setup({
     addMember: () => {},
     /** Whoever invited them hears that they do not come. */
     notifyDeclined: () => {},
-    /** Whoever invited them hears that they would like another link. */
+    /** Whoever invited them, or manages the agency, hears that they would like another link. */
     notifyRenewal: () => {},
   },
 }).createMachine({
@@ -81,7 +81,7 @@ export const invitationMachine = setup({
       },
     },
     expired: {
-      description: "Its time is over; it can be sent again.",
+      description: "It holds no longer; it can be sent again.",
       meta: { requirement: "INVITATION-5" },
       on: {
         "renewal.requested": {

@@ -17,7 +17,7 @@ export const invitationRequirements = {
   },
   "INVITATION-5": {
     source: "issue 16",
-    text: "An invitation expires by itself; whoever has its link can ask for another one.",
+    text: "An invitation expires by itself, and once its sender can no longer give what it gives; whoever has its link can ask for another one.",
   },
   "INVITATION-6": { source: "issue 16", text: "Whoever invited somebody hears that they declined." },
 } as const satisfies Record<`INVITATION-${number}`, Requirement>;

@@ -93,4 +93,8 @@ export const sessionRequirements = {
     source: "specification 8",
     text: "A session check that finds the provider's session changed asks about the person anew.",
   },
+  "SESSION-26": {
+    source: "issue 16",
+    text: "Whoever changes their own name is called by it at once, on every page.",
+  },
 } as const satisfies Record<`SESSION-${number}`, Requirement>;

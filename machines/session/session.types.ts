@@ -38,6 +38,8 @@ export type SessionEvent =
   | { type: "user.unloaded" }
   /** The provider's session is another one now, of the same person. */
   | { type: "session.changed" }
+  /** The person's own details were changed on a page. */
+  | { type: "account.changed" }
   | { type: "token.expiring" }
   | { type: "token.expired" }
   | { type: "other-tab.signed-out" };

@@ -161,6 +161,11 @@ export const signedInState = sessionSetup.createStateConfig({
               meta: { requirement: "SESSION-25" },
               target: "checking",
             },
+            "account.changed": {
+              description: "The person changed their own details: look again.",
+              meta: { requirement: "SESSION-26" },
+              target: "checking",
+            },
             "refusal.dismissed": {
               description: "Try the refused page again.",
               meta: { requirement: ["SESSION-17", "SESSION-24"] },
@@ -170,7 +175,7 @@ export const signedInState = sessionSetup.createStateConfig({
         },
         checking: {
           description: "The account is being refreshed while the page stays open.",
-          meta: { requirement: ["SESSION-16", "SESSION-25"] },
+          meta: { requirement: ["SESSION-16", "SESSION-25", "SESSION-26"] },
           invoke: {
             id: "readAccount",
             src: "readAccount",

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { benchAlike } from "./alike.ts";
 import { benchAtlas } from "./atlas.ts";
 import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts";
 import { benchDesigner } from "./designer.ts";
@@ -27,6 +28,7 @@ const benches = {
   atlas: benchAtlas,
   table: benchTable,
   team: benchTeam,
+  alike: benchAlike,
   "direct-entry": benchDirectEntry,
   designer: benchDesigner,
   "designer-stamp": benchStamping,
@@ -38,6 +40,7 @@ const benches = {
 const fromSources: readonly string[] = [
   "table",
   "team",
+  "alike",
   "direct-entry",
   "payouts",
   "designer",

@@ -35,9 +35,11 @@ export async function seedTable(database: Database, { total, largest, others }: 
 async function insertAgency(queries: Queries, number: number, now: Date): Promise<void> {
   const id = `agy_bench${number}`;
   await queries.query(
-    `insert into agencies select $1, $1, name, abn, licence_number, brand_colour, phone, email, bank_name,
-       bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at from agencies where id = $2`,
+    `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
+       bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name, created_at, status)
+     select $1, $1, name, abn, licence_number, brand_colour, phone, email, bank_name, bank_account_name, bank_bsb,
+       bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name, created_at, status
+     from agencies where id = $2`,
     [id, demoAgencyId],
   );
   await queries.query(

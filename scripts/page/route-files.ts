@@ -1,7 +1,10 @@
 import type { Plugin, Rolldown } from "vite";
 
 /** The modules of pages whose files the server names beside their document, by the beginning of their address. */
-export const routeModules = { sign: "src/web/app/signing-page.tsx" } as const;
+export const routeModules = {
+  sign: "src/web/app/signing-page.tsx",
+  agencies: "src/web/app/agency-page.tsx",
+} as const;
 
 /**
  * Writes `route-files.json`: which scripts each of these pages loads after the first, so that the server can have them

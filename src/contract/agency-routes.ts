@@ -50,6 +50,9 @@ const exampleAgency: AgencySettings = {
   termsAddress: "https://harbourvale.example/terms",
   complaintsAddress: "complaints@harbourvale.example",
   hardshipAddress: "1300 975 707",
+  status: "active",
+  statusReason: null,
+  requirements: [],
   bank: { ...exampleChange.to, accountNumber: "00318842" },
   change: exampleChange,
   version: 3,
@@ -145,7 +148,7 @@ export const agencyRoutes = {
     params: byId,
     body: null,
     reply: bankDetailsChange,
-    problems: [...decisionProblems, "bank.second-person"],
+    problems: [...decisionProblems, "bank.second-person", "bank.first-details"],
     example: {
       params,
       reply: {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { agencyStatuses } from "#domain/agency/agency-statuses.ts";
 import { australianStates, bankChangeStatuses } from "#domain/enumerations.ts";
 import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
+import { agencyRequirement } from "./agency-requirement.ts";
 import { legalAddresses } from "./legal-addresses.ts";
 import { email, id, instant, version } from "./shapes.ts";
 
@@ -68,8 +70,13 @@ export const agencySettings = z.strictObject({
   /** Null until the agency has given it: no direct debit is collected before. */
   directEntry: z.nullable(directEntryUser),
   ...legalAddresses,
-  /** In force now. */
-  bank: agencyBank,
+  status: z.enum(agencyStatuses),
+  /** Why it was refused, suspended or closed, or what was asked of it last. */
+  statusReason: z.nullable(z.string()),
+  /** What is missing before it takes money, or later. */
+  requirements: z.array(agencyRequirement),
+  /** In force now; null before its first ones are. */
+  bank: z.nullable(agencyBank),
   /** The change that is under way. */
   change: z.nullable(bankDetailsChange),
   version,

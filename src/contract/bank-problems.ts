@@ -9,6 +9,9 @@ export const bankProblems = {
   "bank.second-person": conflict(
     "Somebody else has to approve these bank details: the person who proposed them cannot.",
   ),
+  "bank.first-details": conflict(
+    "We confirm an agency's first bank details ourselves, by a call. You don't need to approve them.",
+  ),
   "bank.closed": conflict("This change of bank details has changed. Please review its current status."),
   "bank.key-reused": unprocessable("These bank details were already proposed with other details."),
 } as const satisfies Record<string, { status: number; message: string }>;

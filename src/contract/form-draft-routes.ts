@@ -6,14 +6,17 @@ import { instant } from "./shapes.ts";
 /** What is made new and changed by one form. */
 const recordForms = ["listing", "supplier"];
 /** What is only changed by a form: it is made another way. */
-const changedForms = ["contract-template", "supplier-invoice"];
+const changedForms = ["agency-page", "contract-template", "profile", "supplier-invoice"];
 const records = recordForms.join("|");
 const changed = [...recordForms, ...changedForms].join("|");
 
 /** The forms that are kept: of something new, of the agency, or of one thing by its id. */
 const form = z
   .string()
-  .check(z.maxLength(90), z.regex(new RegExp(`^(agency|${records}|(${changed})\\.[A-Za-z0-9_-]{8,64})$`)));
+  .check(
+    z.maxLength(90),
+    z.regex(new RegExp(`^(agency|payment-options|${records}|(${changed})\\.[A-Za-z0-9_-]{8,64})$`)),
+  );
 
 const formDraft = z.strictObject({
   /** The form as its page wrote it down: JSON, read by nobody else. Null where nothing is kept. */

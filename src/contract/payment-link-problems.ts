@@ -7,6 +7,13 @@ export const paymentLinkProblems = {
   "link.no-debit-user": unprocessable(
     "Your agency cannot collect direct debits yet. Please choose another way to pay as well.",
   ),
+  "link.no-destination": unprocessable(
+    "Your agency can't receive money this way yet. Please choose another way to pay as well.",
+  ),
+  "link.not-offered": unprocessable(
+    "Your agency's payment options don't offer this way to pay for this amount.",
+  ),
+  "link.code-required": unprocessable("Your agency's payment options require a one-time code."),
   "link.no-contact": conflict("We have no such contact for the payer. Please send it another way."),
   "link.mobile-not-served": conflict(
     "Text messages can't be sent to this mobile number. Please send the link by email.",

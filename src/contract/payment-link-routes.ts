@@ -10,6 +10,7 @@ import {
   paymentLink,
   paymentLinkCreate,
 } from "./payment-link.ts";
+import { linkOffer } from "./payment-options.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
@@ -48,6 +49,32 @@ const exampleLink: PaymentLink = {
 };
 
 export const paymentLinkRoutes = {
+  readLinkOffer: route({
+    ...managers,
+    method: "GET",
+    path: "/api/listings/{id}/link-offer",
+    description:
+      "What decides the ways to pay of a listing's new links: the agency's payment options, and where it receives money.",
+    params: z.strictObject({ id }),
+    body: null,
+    reply: linkOffer,
+    problems: ["request.invalid", "listing.unknown", ...staffProblems],
+    example: {
+      params: { id: exampleListingId },
+      reply: {
+        today: "2026-11-27",
+        branchId: "brn_richmond",
+        isSwitchedOn: true,
+        grids: [],
+        destinations: {
+          hasBankAccount: true,
+          hasPayIdDomain: true,
+          hasBpayBiller: true,
+          hasDebitUser: false,
+        },
+      },
+    },
+  }),
   createPaymentLink: route({
     ...managers,
     method: "POST",
@@ -64,6 +91,9 @@ export const paymentLinkRoutes = {
       "listing.archived",
       "link.items-charged",
       "link.no-debit-user",
+      "link.no-destination",
+      "link.not-offered",
+      "link.code-required",
       "link.key-reused",
       ...staffProblems,
     ],

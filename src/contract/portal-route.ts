@@ -1,4 +1,4 @@
-import type { PermissionName } from "#domain/enumerations.ts";
+import type { FeatureFlag, PermissionName } from "#domain/enumerations.ts";
 import type { RouteName, routes } from "./routes.ts";
 
 type Routes = typeof routes;
@@ -17,6 +17,9 @@ export type PortalIcon =
   | "templates"
   | "team"
   | "branches"
+  | "registrations"
+  | "website"
+  | "options"
   | "agency"
   | "machines";
 
@@ -31,8 +34,12 @@ export type PortalRoute = {
   navigation: { label: string; icon: PortalIcon; order: number } | null;
   /** It takes the whole screen: the portal's frame is not drawn around it. */
   isWholeScreen?: boolean;
+  /** For the operating agency alone: in nobody else's navigation. */
+  isOperators?: boolean;
   allowed?: readonly PermissionName[];
   restricted?: readonly PermissionName[];
+  /** The feature that it belongs to: where that is off, nothing leads there. */
+  flag?: FeatureFlag;
   /** Pages under this one: out of reach where this one is. */
   subRoutes?: readonly PortalRoute[];
   /** What the page cannot do without: whoever reaches it may make every one of them. */

@@ -1,6 +1,10 @@
-import type { PermissionName } from "#domain/enumerations.ts";
+import type { FeatureFlag, PermissionName } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
+import { websiteRoute } from "./portal-agency-page-routes.ts";
 import { branchRoute } from "./portal-branch-routes.ts";
+import { paymentOptionsRoute } from "./portal-payment-options-routes.ts";
+import { profileRoute } from "./portal-profile-routes.ts";
+import { registrationsRoute } from "./portal-registration-routes.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { signingPages, signingRoute } from "./portal-signing-routes.ts";
 import { supplierPaymentsRoute } from "./portal-supplier-payment-routes.ts";
@@ -44,6 +48,7 @@ const listingPages: readonly PortalRoute[] = [
       "archiveListing",
       "restoreListing",
       "createPaymentLink",
+      "readLinkOffer",
       "readPaymentLink",
       "sendPaymentLink",
       "cancelPaymentLink",
@@ -163,6 +168,10 @@ export const portalRoutes: readonly PortalRoute[] = [
   templatesRoute,
   teamRoute,
   branchRoute,
+  registrationsRoute,
+  profileRoute,
+  websiteRoute,
+  paymentOptionsRoute,
   {
     path: "/agency",
     title: "Agency",
@@ -215,6 +224,14 @@ export function reachableRoutes(
 /** Pages and sub-pages in one list, each before its own sub-pages. */
 export const flatRoutes = (from: readonly PortalRoute[]): readonly PortalRoute[] =>
   from.flatMap((route) => [route, ...flatRoutes(route.subRoutes ?? [])]);
+
+type Shown = { flags: Readonly<Record<FeatureFlag, boolean>>; isOperating: boolean };
+
+/** Whether an agency's staff are led to a page: its feature is on, and what is the operating agency's is shown there alone. */
+export const isShownAt = (
+  { flags, isOperating }: Shown,
+  { flag, isOperators = false }: Pick<PortalRoute, "flag" | "isOperators">,
+): boolean => (flag === undefined || flags[flag]) && (isOperating || !isOperators);
 
 /** The navigation of a person, in order. */
 export const navigationFor = (permissions: readonly PermissionName[]): readonly PortalRoute[] =>

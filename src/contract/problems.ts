@@ -1,3 +1,4 @@
+import { agencyPageProblems } from "./agency-page-problems.ts";
 import { bankProblems } from "./bank-problems.ts";
 import { branchProblems } from "./branch-problems.ts";
 import { campaignPackageProblems } from "./campaign-package-problems.ts";
@@ -7,6 +8,7 @@ import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
 import { payeeChangeProblems } from "./payee-change-problems.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
+import { paymentOptionsProblems } from "./payment-options-problems.ts";
 import { payoutProblems } from "./payout-problems.ts";
 import {
   badRequest,
@@ -17,6 +19,8 @@ import {
   unavailable,
   unprocessable,
 } from "./problem-kinds.ts";
+import { registrationProblems } from "./registration-problems.ts";
+import { registrationReviewProblems } from "./registration-review-problems.ts";
 import { settlementProblems } from "./settlement-problems.ts";
 import { signingBulkProblems } from "./signing-bulk-problems.ts";
 import { signingProblems } from "./signing-problems.ts";
@@ -66,6 +70,7 @@ export const problems = {
     "A part payment by card is at least $20. Please pay more, or the full amount.",
   ),
   "payment.closed": conflict("This link no longer takes payments."),
+  ...registrationProblems,
   ...settlementProblems,
   ...contractTemplateProblems,
   ...supplierInvoiceProblems,
@@ -76,6 +81,9 @@ export const problems = {
   ...teamProblems,
   ...invitationProblems,
   ...branchProblems,
+  ...registrationReviewProblems,
+  ...agencyPageProblems,
+  ...paymentOptionsProblems,
   ...campaignPackageProblems,
   ...payeeChangeProblems,
   ...trustMonthProblems,

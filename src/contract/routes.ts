@@ -1,3 +1,4 @@
+import { agencyPageRoutes } from "./agency-page-routes.ts";
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { bankFileRoutes } from "./bank-file-routes.ts";
@@ -16,9 +17,13 @@ import { mandateRoutes } from "./mandate-routes.ts";
 import { otpRoutes } from "./otp-routes.ts";
 import { payeeChangeRoutes } from "./payee-change-routes.ts";
 import { paymentLinkRoutes } from "./payment-link-routes.ts";
+import { paymentOptionsRoutes } from "./payment-options-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { payoutRoutes } from "./payout-routes.ts";
+import { profileRoutes } from "./profile-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
+import { registrationReviewRoutes } from "./registration-review-routes.ts";
+import { registrationRoutes } from "./registration-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
 import { signingBulkRoutes } from "./signing-bulk-routes.ts";
@@ -48,11 +53,16 @@ type Routes = typeof agencyRoutes &
   typeof listingRoutes &
   typeof otpRoutes &
   typeof paymentLinkRoutes &
+  typeof paymentOptionsRoutes &
   typeof paymentRoutes &
+  typeof profileRoutes &
   typeof refundRoutes &
+  typeof registrationRoutes &
   typeof supplierRoutes &
   typeof teamRoutes &
   typeof branchRoutes &
+  typeof registrationReviewRoutes &
+  typeof agencyPageRoutes &
   typeof teamInvitationRoutes &
   typeof campaignPackageRoutes &
   typeof suspenseRoutes &
@@ -87,11 +97,16 @@ export const routes: Routes = {
   ...listingRoutes,
   ...otpRoutes,
   ...paymentLinkRoutes,
+  ...paymentOptionsRoutes,
   ...paymentRoutes,
+  ...profileRoutes,
   ...refundRoutes,
+  ...registrationRoutes,
   ...supplierRoutes,
   ...teamRoutes,
   ...branchRoutes,
+  ...registrationReviewRoutes,
+  ...agencyPageRoutes,
   ...teamInvitationRoutes,
   ...campaignPackageRoutes,
   ...payeeChangeRoutes,

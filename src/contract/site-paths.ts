@@ -3,6 +3,8 @@ export const sitePaths = {
   root: "/",
   signIn: "/login",
   register: "/register",
+  /** Where a registration stands, for the browser that sent it. */
+  registered: "/confirmation",
   /** Opened by the secret in its fragment. */
   invitation: "/invitation",
   quotes: "/pay-quotes/*?",
@@ -10,9 +12,13 @@ export const sitePaths = {
   vendors: "/vendors",
   longCode: "/vendors/pay-marketing-costs",
   verify: "/verify",
+  agencyPage: "/agencies/:code",
   outbox: "/outbox",
   machines: "/machines/*?",
 } as const;
+
+/** One's own page in the portal. */
+export const profilePath = "/profile";
 
 /** Where a person lands who was going nowhere in particular: a page for all staff. */
 export const defaultPortalPath = "/property-listings";

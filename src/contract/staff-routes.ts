@@ -20,6 +20,7 @@ const exampleAccount: StaffAccount = {
   email: "agent@demo.test",
   permissions: ["manage-current-agent", "manage-own-application"],
   agencies: [{ id: "agy_harbourvale", name: "Harbour & Vale Property" }],
+  isOperating: false,
   flags: { "direct-application": true, "admin-manage-website": true, "admin-payment-options": false },
   timeZone: "Australia/Melbourne",
 };

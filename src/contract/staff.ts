@@ -35,6 +35,8 @@ export type FlagStates = z.infer<typeof flagStates>;
 
 export const staffAccount = z.extend(staffIdentity, {
   flags: agencyFlags,
+  /** Whether the agency is the operating one, which decides about registrations. */
+  isOperating: z.boolean(),
   /** By which clock the agency reads instants. */
   timeZone: z.enum(timeZones),
 });

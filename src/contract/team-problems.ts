@@ -4,6 +4,9 @@ import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
 export const teamProblems = {
   "team.unknown": notFound("We couldn't find this person."),
   "team.version-conflict": conflict("Somebody else changed this person. Please review them and try again."),
+  "profile.version-conflict": conflict(
+    "Your profile was changed somewhere else. Please review the newer version.",
+  ),
   "team.left": conflict("This person has left, and opens nothing."),
   "team.not-yours": conflict(
     "You can't change this: nobody gives or takes what they don't hold, or changes their own role.",

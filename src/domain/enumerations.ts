@@ -168,6 +168,9 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const bankChangeStatuses = ["proposed", "cooling", "inForce", "cancelled"] as const;
 export type BankChangeStatus = (typeof bankChangeStatuses)[number];
 
+export const paymentOptionsStatuses = ["proposed", "approved", "inForce", "cancelled"] as const;
+export type PaymentOptionsStatus = (typeof paymentOptionsStatuses)[number];
+
 export const settlementAuthorityStatuses = ["signed", "revoked", "settled", "lapsed"] as const;
 export type SettlementAuthorityStatus = (typeof settlementAuthorityStatuses)[number];
 

@@ -65,6 +65,8 @@ export const minOwnerAge = 18;
 export const suggestionsFrom = 3;
 export const maxBeginningLength = 60;
 export const maxSuggestions = 8;
+/** Openings of agencies' public pages: a whole office may be behind one address. */
+export const agencyPageReadsPerAddressPerHour = 600;
 export const suggestionsPerAddressPerHour = 600;
 /** To one contact: an application names contacts that nobody has confirmed. */
 export const applicationNoticesPerContactPerDay = 10;
@@ -81,6 +83,15 @@ export const invitationAcceptancesPerDay = 10;
 export const maxInvitationLines = 200;
 export const invitationLineMaxLength = 400;
 export const invitationsPerAgencyPerDay = 1_000;
+/** ABNs that one client address has looked up in the register. */
+export const businessLookupsPerAddressPerHour = 20;
+/** How long a browser may go on with the registration of an agency, and read what became of it once it was sent. */
+export const registrationDraftDays = 30;
+export const registrationReadHours = 12;
+/** Each attempt may send a temporary password. */
+export const registrationAttemptsPerDay = 10;
+/** The same person who sends the same ABN again in these hours has registered it once. */
+export const registrationRepeatHours = 24;
 /** Above it a second person approves a refund. */
 export const refundAloneMaxCents = 100_000;
 /** Above it two people release a batch of payments to suppliers. */

@@ -16,6 +16,9 @@ export const agencyManagement = ["manage-agency"] as const satisfies readonly Pe
 /** Who manages products, payment options and contract templates. */
 export const agencyProducts = ["manage-agency-products"] as const satisfies readonly PermissionName[];
 
+/** Who changes their own profile. */
+export const ownProfile = ["manage-current-agent"] as const satisfies readonly PermissionName[];
+
 /** Who manages staff, each within its reach: of the agency, of the branch. */
 export const teamManagers = [
   "manage-agency-agents",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { requestMaxBytes } from "#domain/limits.ts";
+import { isPageShown } from "./agency-page/agency-page.store.ts";
 import { isLetIn } from "./core/gate/holder.access.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       absent: settings.isProduction ? ["/outbox"] : [],
       isLetIn: (code, request, reply) =>
         isLetIn(dependencies, { code, cookies: cookiesOf(request, reply, isSecureOrigin) }),
+      isAgencyShown: (agencyCode) => isPageShown(dependencies.database, agencyCode),
     });
   else
     app.setNotFoundHandler(() => {

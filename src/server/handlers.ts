@@ -1,4 +1,6 @@
 import { agencyHandlers } from "./agency/agency.routes.ts";
+import { reviewHandlers } from "./agency/review/review.routes.ts";
+import { agencyPageHandlers } from "./agency-page/agency-page.routes.ts";
 import { guardsWith } from "./application/application.access.ts";
 import { applicationHandlers } from "./application/application.routes.ts";
 import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
@@ -24,9 +26,11 @@ import { outboxHandlers } from "./outbox/outbox.routes.ts";
 import type { PageConfig } from "./page-config.ts";
 import { paymentHandlers } from "./payment/payment.routes.ts";
 import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
+import { paymentOptionsHandlers } from "./payment-options/payment-options.routes.ts";
 import { payoutHandlers, supplierInvoiceHandlers } from "./payout/payout.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
+import { registrationHandlers } from "./registration/registration.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
 import { signingBulkHandlers } from "./signing/bulk/bulk.routes.ts";
 import { signingHandlers } from "./signing/signing.routes.ts";
@@ -41,6 +45,7 @@ import { supplierHandlers } from "./supplier/supplier.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
 import { branchHandlers } from "./team/branch/branch.routes.ts";
 import { invitationHandlers } from "./team/invitation/invitation.routes.ts";
+import { profileHandlers } from "./team/profile/profile.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
 import { trustMonthHandlers } from "./trust-month/trust-month.routes.ts";
 import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
@@ -58,8 +63,10 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...bankFileHandlers(dependencies),
   ...assignmentHandlers(dependencies),
   ...paymentLinkHandlers(dependencies),
+  ...paymentOptionsHandlers(dependencies),
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
+  ...registrationHandlers(dependencies),
   ...settlementHandlers(dependencies),
   ...supplierInvoiceHandlers(dependencies),
   ...payoutHandlers(dependencies),
@@ -80,6 +87,9 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...campaignPackageHandlers(dependencies),
   ...teamHandlers(dependencies),
   ...branchHandlers(dependencies),
+  ...reviewHandlers(dependencies),
+  ...profileHandlers(dependencies),
+  ...agencyPageHandlers(dependencies),
   ...invitationHandlers(dependencies),
   ...trustMonthHandlers(dependencies),
   ...mandateHandlers(dependencies),

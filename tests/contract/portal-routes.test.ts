@@ -24,7 +24,7 @@ const pathsFor = (held: readonly PermissionName[]) =>
   flatRoutes(reachableRoutes(held)).map(({ path }) => path);
 
 describe("who reaches what", () => {
-  const everyone = ["/property-listings", "/property-listings/:id", "/machines"];
+  const everyone = ["/property-listings", "/property-listings/:id", "/profile", "/machines"];
   const agent = [
     "/property-listings",
     "/property-listings/new",
@@ -41,17 +41,16 @@ describe("who reaches what", () => {
     "/signing",
     "/signing/bulk",
     "/signing/bulk/:id",
+    "/profile",
     "/machines",
   ];
   const withTeam = (paths: string[]) =>
-    paths.toSpliced(paths.indexOf("/machines"), 0, "/team", "/team/invitations", "/team/:id");
+    paths.toSpliced(paths.indexOf("/profile"), 0, "/team", "/team/invitations", "/team/:id");
 
-  const ofProducts = /^\/contract-templates/;
-  const products = everyone.toSpliced(
-    everyone.indexOf("/machines"),
-    0,
-    ...pages.map(({ path }) => path).filter((path) => ofProducts.test(path)),
-  );
+  const ofProducts = /^\/(contract-templates|payment-options)/;
+  const products = pages
+    .map(({ path }) => path)
+    .filter((path) => everyone.includes(path) || ofProducts.test(path));
 
   const debits = "/payments/direct-debits/:id";
   const manager = agent.toSpliced(agent.indexOf("/payments") + 1, 0, debits);
@@ -101,6 +100,9 @@ describe("who reaches what", () => {
       "Contract templates",
       "Team",
       "Branches",
+      "Payment options",
+      "Registrations",
+      "Website",
       "Agency",
       "Machines",
     ]);

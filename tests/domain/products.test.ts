@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type PaymentMethod, productTypes } from "#domain/enumerations.ts";
 import { builtMethodNames, withoutIncluded } from "#domain/payment/methods.ts";
 import { defaultProductIdentifier, partyOf, products, productTypeOf } from "#domain/products.ts";
-import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
+import { payableMethods } from "#server/core/payment-options/offer.facts.ts";
+import { withoutGrid } from "#tests/support/offer.ts";
 
 const every = [
   "Credit Card",
@@ -96,7 +97,13 @@ describe("ways to pay at settlement, by product [T296]", () => {
   ] as const;
   test.each(productTypes)("%s offers each that its row names, enabled alone", (type) => {
     const offeredAlone = (method: PaymentMethod) =>
-      offeredMethods({ status: "completed", productType: type, enabled: [method], payableCents: 100 });
+      payableMethods({
+        ...withoutGrid,
+        status: "completed",
+        productType: type,
+        paymentMethods: [method],
+        payableCents: 100,
+      });
     const named = variants.filter((variant) => products[type].methods.includes(variant));
     expect(variants.filter((variant) => offeredAlone(variant).includes(variant))).toEqual(named);
     for (const variant of named) expect(offeredAlone(variant)).toEqual([variant]);

@@ -25,6 +25,8 @@ test("brand and contact are changed with a preview, and merged with what another
   await expectAccessible(page);
   await forms.press("Save changes");
   await expect(page.getByRole("alert")).toContainText("Brand colour: White text cannot be read");
+  await forms.press("Use #8C7346 instead");
+  await expect(colour).toHaveValue("#8C7346");
   await colour.fill("#7a3e0d");
   await expect(page.getByText("White text on it has a contrast of 8.3 to 1")).toBeVisible();
   const userId = page.getByLabel("Direct entry user ID");

@@ -60,3 +60,39 @@ test("a branch is opened, renamed and closed, and the list says so [T665]", asyn
   await expect(page.getByText(`${name} East is closed.`)).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(`${name} East`) })).toContainText("Closed");
 });
+
+test("a toast lies over no button of a dialog, on a phone at its head [T737]", async ({ page }) => {
+  const forms = formsPage(page);
+  await forms.openAs("manager", "/branches");
+  await staffPage(page).seeHeading("Branches");
+  const name = `Toastville ${crypto.randomUUID().slice(0, 8)}`;
+  await forms.press("Open a branch");
+  const opening = page.getByRole("dialog", { name: "Open a branch" });
+  await opening.getByLabel("Name").fill(name);
+  await opening.getByRole("button", { name: "Open a branch" }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
+  await expect(toast).toContainText(`${name} is open.`);
+  await forms.press("Open a branch");
+  const buttons = opening.getByRole("button");
+  await expect(buttons).toHaveCount(3);
+  await opening.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  await toast.hover();
+  const isCovered = async () => {
+    const [over, ...under] = await Promise.all(
+      [toast, ...(await buttons.all())].map((each) => each.boundingBox()),
+    );
+    if (over == null) return "no toast";
+    return under.some(
+      (box) =>
+        box !== null &&
+        box.x < over.x + over.width &&
+        over.x < box.x + box.width &&
+        box.y < over.y + over.height &&
+        over.y < box.y + box.height,
+    );
+  };
+  await expect.poll(isCovered).toBe(false);
+  await shot(page, "toast");
+});

@@ -27,6 +27,17 @@ const people = [
     email: "agent@demo.test",
     permissions: all,
   },
+  // Who change their own name, one at each width.
+  ...[
+    { width: 390, person: "principal" },
+    { width: 1280, person: "director" },
+  ].map(({ width, person }) => ({
+    id: `stf_forms_profile_${width}`,
+    subject: `demo-${person}`,
+    name: `Robin Renamed ${width}`,
+    email: `${person}@demo.test`,
+    permissions: ["manage-current-agent", "manage-own-application"] as const,
+  })),
   // Whose roles are changed, and who leave, one at each width.
   ...["Terry Trainee", "Lee Leaver"].flatMap((name) =>
     [390, 1280].map((width) => {
@@ -48,9 +59,9 @@ export async function insertFormsAgency(queries: Queries, now: Date) {
   await queries.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at)
+       created_at, status)
      values ($1, 'forms-figures', $2, '51824753556', '071234L', '#3B2E7E', '1300 555 019', 'trust@formsfigures.test',
-       'Southern Cross Bank', $3, '062-000', '00551234', 'pay.formsfigures.test', '161803', $2, 'MOD10V01', 11, $4)`,
+       'Southern Cross Bank', $3, '062-000', '00551234', 'pay.formsfigures.test', '161803', $2, $4, 'active')`,
     [formsAgency.id, formsAgency.name, `${formsAgency.name} Trust Account`, joined],
   );
   await queries.query(

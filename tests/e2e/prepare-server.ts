@@ -11,6 +11,8 @@ import { compose } from "#server/start/compose.ts";
 import { insertFormsAgency } from "./forms-agency.ts";
 import { bypassLinksFile } from "./ports.ts";
 import { insertDebits } from "./prepare-debits.ts";
+import { insertRegisteringAgencies } from "./registering-agencies.ts";
+import { insertWebsiteAgencies } from "./website-agencies.ts";
 
 /**
  * Makes what only a closed database lets in: the demo with its trials, debits that fell due earlier, and a bypass link
@@ -27,6 +29,8 @@ try {
   await seedDemoPayouts(dependencies);
   await seedDemoTrust(dependencies);
   await insertFormsAgency(dependencies.database, dependencies.clock.now());
+  await insertRegisteringAgencies(dependencies);
+  await insertWebsiteAgencies(dependencies.database);
   await insertDebits(dependencies);
   const links: { number: number; url: string }[] = [];
   for (const number of bypassTrials) {

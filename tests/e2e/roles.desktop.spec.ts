@@ -1,4 +1,10 @@
-import { flatRoutes, navigationFor, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
+import {
+  flatRoutes,
+  isShownAt,
+  navigationFor,
+  portalRoutes,
+  reachableRoutes,
+} from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { portalPages } from "#web/app/portal-pages.ts";
 import { hasPageIn, isLinkedIn } from "#web/portal/portal-page.ts";
@@ -15,8 +21,11 @@ for (const person of Object.keys(people) as Person[])
     const staff = staffPage(page);
     const account = page.waitForResponse("/api/staff/me");
     await staff.openAs(person);
-    const { permissions } = (await (await account).json()) as StaffAccount;
-    const expected = navigationFor(permissions).filter(({ path }) => isLinkedIn(portalPages)(path));
+    const signedIn = (await (await account).json()) as StaffAccount;
+    const { permissions } = signedIn;
+    const expected = navigationFor(permissions).filter(
+      (route) => isLinkedIn(portalPages)(route.path) && isShownAt(signedIn, route),
+    );
     expect(await staff.links()).toEqual(expected.map(({ navigation }) => navigation?.label));
     const reached = flatRoutes(reachableRoutes(permissions)).map(({ path }) => path);
     for (const { path } of pages) {

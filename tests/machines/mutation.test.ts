@@ -11,7 +11,7 @@ import { isProofKept } from "#tests/harness/proof.ts";
 import type { Chart, MutationRecord } from "#web/atlas/atlas-data.ts";
 
 const minKilled = 0.95;
-const longestMs = 120_000;
+const longestMs = 300_000;
 
 const found = await findModels();
 const kept = await Promise.all(found.map(({ noun }) => isProofKept(noun, "logic")));

@@ -9,14 +9,17 @@ import { nodesOf } from "#tests/harness/names.ts";
 
 /** The charts that the server advances with and whose actions it performs. */
 const nouns = [
+  "agency-lifecycle",
   "application-lifecycle",
   "bank-details-change",
+  "payment-options-change",
   "contract-template",
   "funds-request",
   "instalment",
   "mandate",
   "otp-session",
   "invitation",
+  "agency-page",
   "payee-change",
   "payment-lifecycle",
   "refund",

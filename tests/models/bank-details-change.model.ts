@@ -5,6 +5,7 @@ import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const events: readonly BankDetailsChangeEvent[] = [
   { type: "change.approved" },
+  { type: "change.confirmed" },
   { type: "change.began" },
   { type: "change.cancelled" },
 ];
@@ -21,12 +22,20 @@ export const model = defineModel({
       requirement: "BANK-1",
       holds: (snapshot, { before }) => before !== null || snapshot.matches("proposed"),
     },
-    "nothing comes into force but after the cooling time": {
+    "nothing comes into force but after the cooling time, or as first details that were confirmed": {
       requirement: "BANK-2",
       holds: (snapshot, { event, before }) =>
         !snapshot.matches("inForce") ||
         before?.matches("inForce") === true ||
-        (before?.matches("cooling") === true && event.type === "change.began"),
+        (before?.matches("cooling") === true && event.type === "change.began") ||
+        (before?.matches("proposed") === true && event.type === "change.confirmed"),
+    },
+    "first details that were confirmed are in force": {
+      requirement: "BANK-5",
+      holds: (snapshot, { event, before }) =>
+        event.type !== "change.confirmed" ||
+        before?.matches("proposed") !== true ||
+        snapshot.matches("inForce"),
     },
     "what was called off stays so": {
       requirement: "BANK-3",

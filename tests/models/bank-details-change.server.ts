@@ -44,6 +44,23 @@ export const serverScript: ServerScript<Subject> = {
       server
         .browser()
         .call("approveBankDetails", { id }, { headers: { ...second, "x-saleflow-agency": agencyId } }),
+    // First details: the agency has none, and somebody at the operating agency calls it.
+    "change.confirmed": async ({ server, agencyId, id }) => {
+      await server.database.query(
+        `update agencies set status = 'provisional', bank_name = null, bank_account_name = null, bank_bsb = null,
+           bank_account_number = null where id = $1 and not exists (select from bank_details_changes where id = $2 and status <> 'proposed')`,
+        [agencyId, id],
+      );
+      const headers = bearerOf("demo-principal");
+      const agency = await server.browser().call("readRegisteredAgency", { id: agencyId }, { headers });
+      const body = {
+        version: agency.json().version,
+        changeId: id,
+        calledNumber: "03 5550 1234",
+        answeredBy: "Wanda Wattle",
+      };
+      return await server.browser().call("confirmBankDetails", { id: agencyId }, { headers, body });
+    },
     "change.cancelled": ({ server, agencyId, id }) =>
       server
         .browser()
@@ -61,9 +78,9 @@ async function begin(server: TestServer, number: number): Promise<Subject> {
   await database.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at)
+       created_at, status)
      select $1, $1, name, abn, licence_number, brand_colour, phone, email, bank_name, bank_account_name, bank_bsb,
-       bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name, bpay_crn_rule, bpay_crn_length, created_at
+       bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name, created_at, status
      from agencies where id = 'agy_harbourvale'`,
     [agencyId],
   );

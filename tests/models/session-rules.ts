@@ -62,6 +62,14 @@ export const sessionRules: Model["invariants"] = {
       contextOf(before).refusedPath !== null ||
       snapshot.matches({ running: { signedIn: { account: "checking" } } }),
   },
+  "whoever changed their own details is asked about anew, and the page stays open": {
+    requirement: "SESSION-26",
+    holds: (snapshot, { event, before }) =>
+      event.type !== "account.changed" ||
+      before === null ||
+      !before.hasTag("open") ||
+      snapshot.matches({ running: { signedIn: { account: "checking" } } }),
+  },
   "a page that stays refused is known as such": {
     requirement: "SESSION-17",
     holds: (snapshot, { event, before }) =>

@@ -32,6 +32,8 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as SessionContext
 
 const noRenewal = "Nothing in the page tells of it: only a provider that advertises a session frame does.";
 const isStorageError = "No person can make the browser's storage unreadable by using the page.";
+const noProfile =
+  "The page that is walked is another one: a change of one's profile is walked in e2e/profile.";
 const jump = "A clock that stands still and is wound tells of both, one after the other.";
 const noWait = "The provider is waited for 10 seconds; the token's last 120 do not end within them here.";
 
@@ -65,7 +67,7 @@ export const model = defineModel({
       })),
       { type: "call.unauthorised" },
       ...(isFresh || !snapshot.hasTag("open")
-        ? [{ type: "call.forbidden", path: place }, { type: "session.changed" }]
+        ? [{ type: "call.forbidden", path: place }, { type: "session.changed" }, { type: "account.changed" }]
         : []),
       { type: "refusal.dismissed" },
       { type: "user.unloaded" },
@@ -124,6 +126,7 @@ export const model = defineModel({
       "session.running.notAllowed|user.unloaded|0": noRenewal,
       "session.running.signedIn|user.unloaded|0": noRenewal,
       "session.running.signedIn.account.known|session.changed|0": noRenewal,
+      "session.running.signedIn.account.known|account.changed|0": noProfile,
       "session.running.signedIn.token.current|token.expired|0": jump,
       "session.running.signedIn.token.renewing|token.expired|0": noWait,
     },

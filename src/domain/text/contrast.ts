@@ -19,3 +19,22 @@ export function contrastOf(one: string, other: string): number {
 /** Whether white text can be read on a brand's colour, and the colour on white. */
 export const isBrandColour = (colour: string): boolean =>
   /^#[0-9A-Fa-f]{6}$/.test(colour) && contrastOf(colour, "#FFFFFF") >= minTextContrast;
+
+/**
+ * The nearest colour that white text can be read on: of the same hue, and no darker than it has to be. Itself where it is one;
+ * null for what is no `#RRGGBB`.
+ */
+export function nearestBrandColour(colour: string): string | null {
+  if (!/^#[0-9A-Fa-f]{6}$/.test(colour)) return null;
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const max = Math.max(...channels);
+  // Every channel in the same proportion keeps the hue; black always passes.
+  for (let brightest = max; brightest > 0; brightest -= 1) {
+    const darker = hexOf(channels.map((channel) => Math.round((channel * brightest) / max)));
+    if (isBrandColour(darker)) return darker;
+  }
+  return "#000000";
+}
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();

@@ -1,5 +1,5 @@
 import { digitsOf, inThrees, isAbn } from "#domain/party/abn.ts";
-import { emailOf, fieldPatterns, isEmail } from "#domain/text/field-rules.ts";
+import { emailOf, fieldPatterns, isEmail, mobileOf, mobileText } from "#domain/text/field-rules.ts";
 
 /** What a field of a form holds and must be: the shape of the contract and the form of the page are both made from it. */
 export type FieldDefinition =
@@ -27,21 +27,25 @@ export type FieldValues<Fields extends FieldDefinitions> = {
 
 export const defineFields = <const Fields extends FieldDefinitions>(fields: Fields): Fields => fields;
 
-/** A text that must be more than one line: an ABN with its check digits, an e-mail address, a number to call. */
-export type TextFormat = "abn" | "email" | "phone";
+/** A text that must be more than one line: an ABN with its check digits, an e-mail address, a mobile, a number to call. */
+export type TextFormat = "abn" | "email" | "mobile" | "phone";
 
 /** A text of a format as it is kept, from how people write it: an ABN without its blanks. */
 export function keptText(format: TextFormat | undefined, typed: string): string {
   if (format === "abn") return digitsOf(typed) ?? typed;
+  if (format === "mobile") return mobileOf(typed) ?? typed;
   return format === "email" ? emailOf(typed) : typed;
 }
 
 /** Whether a text as it is kept is of its format. */
 export function isOfFormat(format: TextFormat, kept: string): boolean {
   if (format === "abn") return isAbn(kept);
+  if (format === "mobile") return mobileOf(kept) === kept;
   return format === "email" ? isEmail(kept) : fieldPatterns.dialled.test(kept);
 }
 
 /** A text of a format as people read it. */
-export const textOfFormat = (format: TextFormat | undefined, kept: string): string =>
-  format === "abn" && isAbn(kept) ? inThrees(kept) : kept;
+export function textOfFormat(format: TextFormat | undefined, kept: string): string {
+  if (format === "mobile") return mobileText(kept);
+  return format === "abn" && isAbn(kept) ? inThrees(kept) : kept;
+}

@@ -5,12 +5,23 @@ const dialled = /^\+?[0-9][0-9 ]{4,18}[0-9]$/;
 const webAddress =
   /^https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])(?::\d{1,5})?(?:[/?#][^\s<>"'`\\\p{Cc}]*)?$/u;
 
+/**
+ * What no text of a public page has: control characters, marks that nobody sees or that turn the direction of what follows,
+ * characters of no standard, and letters that are written from right to left.
+ */
+const unshown =
+  "\\p{C}\\p{Zl}\\p{Zp}\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufeff\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}";
+
 /** What fields of forms must look like, for the schemas here and for the pages, which have no schema library. */
 export const fieldPatterns = {
   email,
   postcode: /^\d{4}$/,
   /** Words of one line: they go into messages and their subjects. */
   line: /^[^\p{Cc}\u2028\u2029]+$/u,
+  /** One line of a public page, read from left to right. */
+  shownLine: new RegExp(`^[^${unshown}]*$`, "u"),
+  /** The same with line breaks. */
+  shownText: new RegExp(`^(?:[^${unshown}]|\\n)*$`, "u"),
   colour: /^#[0-9A-Fa-f]{6}$/,
   dialled,
   webAddress,
@@ -56,6 +67,9 @@ export function mobileOf(typed: string): string | null {
   if (national !== undefined) return `+61${national}`;
   return /^\+(?!61)[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
+
+/** A number as it is kept, as Australians write a mobile of theirs: `0491 570 156`. Any other text stays. */
+export const mobileText = (kept: string): string => kept.replace(/^\+61(4\d{2})(\d{3})(\d{3})$/, "0$1 $2 $3");
 
 /** An e-mail address as it is kept: without blanks around it, its domain in lower case. */
 export function emailOf(typed: string): string {

@@ -1,9 +1,9 @@
 import type { AgencyBank, AgencyChange, AgencySettings } from "#contract/agency.ts";
 import type { LegalAddresses } from "#contract/legal-addresses.ts";
+import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
-export type AgencyRow = AgencyBank &
-  LegalAddresses &
+export type AgencyRow = LegalAddresses &
   Pick<AgencySettings, "state" | "directEntry" | "legalName" | "isGstRegistered"> & {
     id: string;
     name: string;
@@ -12,6 +12,10 @@ export type AgencyRow = AgencyBank &
     brandColour: string;
     phone: string;
     email: string;
+    status: AgencyStatus;
+    statusReason: string | null;
+    /** Null until its first details are in force. */
+    bank: AgencyBank | null;
     version: number;
   };
 
@@ -20,8 +24,9 @@ const selected = `select id, name, coalesce(legal_name, name) as "legalName", ab
   state, case when direct_entry_user_id is null then null
     else json_build_object('userId', direct_entry_user_id, 'userName', direct_entry_user_name) end as "directEntry",
   privacy_address as "privacyAddress", terms_address as "termsAddress", complaints_address as "complaintsAddress",
-  hardship_address as "hardshipAddress", version, bank_name as "bankName", bank_account_name as "accountName", bank_bsb as bsb,
-  bank_account_number as "accountNumber" from agencies where id = $1`;
+  hardship_address as "hardshipAddress", version, status, status_reason as "statusReason",
+  case when bank_account_number is null then null else json_build_object('bankName', bank_name,
+    'accountName', bank_account_name, 'bsb', bank_bsb, 'accountNumber', bank_account_number) end as bank from agencies where id = $1`;
 
 export async function findAgency(queries: Queries, id: string): Promise<AgencyRow> {
   return only(await queries.query<AgencyRow>(selected, [id]), id);

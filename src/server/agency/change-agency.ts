@@ -1,5 +1,6 @@
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { isRegistering } from "#domain/agency/agency-statuses.ts";
 import { digitsOf, isAbn } from "#domain/party/abn.ts";
 import { isBrandColour } from "#domain/text/contrast.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
@@ -15,18 +16,25 @@ import {
   lockAgency,
   writeAgency,
 } from "./agency.store.ts";
-import { bankOf, changeView, findOpenChange } from "./bank-change.store.ts";
+import { changeView, findOpenChange } from "./bank-change.store.ts";
+import { registrationOf } from "./review/agency-facts.ts";
+import { findRegistration, type RegistrationRecord } from "./review/registration.store.ts";
 
 /** The settings of an agency, with the change of its bank details that is under way. */
 export async function readAgency(queries: Queries, agencyId: string): Promise<AgencySettings> {
-  const { bankName, accountName, bsb, accountNumber, ...agency } = await findAgency(queries, agencyId);
+  const agency = await findAgency(queries, agencyId);
+  const registration = await findRegistration(queries, agencyId);
   const open = await findOpenChange(queries, agencyId);
   return {
     ...agency,
-    bank: bankOf({ bankName, accountName, bsb, accountNumber }),
+    requirements: registration === null ? [] : missingOf(registration),
     change: open === null ? null : changeView(open),
   };
 }
+
+/** What is still missing of an agency: of one that takes money what can be added later. */
+const missingOf = (record: RegistrationRecord): AgencySettings["requirements"] =>
+  registrationOf(record).requirements.filter(({ due }) => isRegistering(record.status) || due === "later");
 
 /** Changes brand, contact, registration for GST, direct entry user and legal addresses on top of the version that the change names; a contact that is replaced is told. */
 export async function changeAgency(

@@ -59,6 +59,8 @@ export async function approveBankDetails(
     const event = { type: "change.approved" } as const;
     if (!bankChangeLifecycle.can(change, event)) throw new Refusal("bank.closed");
     if (change.proposedBy === staff.id) throw new Refusal("bank.second-person");
+    // The first ones are confirmed by a call of the operating agency's.
+    if (agency.bank === null) throw new Refusal("bank.first-details");
     const at = clock.now();
     const beginsAt = new Date(at.getTime() + bankDetailsCoolingHours * hourMs);
     const approved = { by: staff.id, at, beginsAt };
@@ -95,7 +97,8 @@ export async function beginBankDetails(dependencies: Dependencies): Promise<void
       const event = { type: "change.began" } as const;
       // Cancelled while the agency was waited for.
       if (change === null || !bankChangeLifecycle.can(change, event)) return;
-      const begun = { endedAt: clock.now(), replaced: bankOf(agency) };
+      const { bank: replaced } = agency;
+      const begun = { endedAt: clock.now(), ...(replaced === null ? {} : { replaced }) };
       await moveBankChange(tx, dependencies, { agency, change, actor: system }, event, begun);
     });
 }

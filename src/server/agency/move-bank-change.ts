@@ -15,6 +15,7 @@ const perform = performing<typeof bankDetailsChangeMachine, MovingChange>({
 
 const auditTypes = {
   "change.approved": "bank-details.approved",
+  "change.confirmed": "bank-details.confirmed",
   "change.began": "bank-details.began",
   "change.cancelled": "bank-details.cancelled",
 } as const satisfies Record<BankDetailsChangeEvent["type"], string>;

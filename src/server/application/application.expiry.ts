@@ -25,7 +25,7 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
   const { rows } = await queries.query<Candidate>(
     `select a.id, a.agency_id as "agencyId", a.status, a.version
      from applications a join agencies g on g.id = a.agency_id left join obligations o on o.application_id = a.id
-     where a.payid is not null and ((a.status = 'completed' and o.due_date < ${localDay("$1::timestamptz", placeState)} and o.settled_cents < o.due_cents)
+     where a.bpay_crn is not null and ((a.status = 'completed' and o.due_date < ${localDay("$1::timestamptz", placeState)} and o.settled_cents < o.due_cents)
          or (a.status in ('draft', 'partiallyCompleted') and a.updated_at < $1))
        and not exists (select from payments p
          where p.application_id = a.id and p.status in ('submitting', 'challenge', 'processing'))

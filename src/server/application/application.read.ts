@@ -6,15 +6,18 @@ import type {
   PublicApplication,
 } from "#contract/application.ts";
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
+import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { stateOf } from "#domain/calendar/today.ts";
 import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
-import { maskContact, offeredMethods, payerContact } from "#server/core/lifecycle/application.rules.ts";
+import { maskContact, payerContact } from "#server/core/lifecycle/application.rules.ts";
+import { requireActiveAgency } from "#server/core/lifecycle/payable-agency.ts";
+import { destinationsOf, type OfferRow, payableMethods } from "#server/core/payment-options/offer.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 
-type PublicRow = {
+type PublicRow = Pick<OfferRow, "options" | "destinations"> & {
   shortcode: string;
   reference: string;
   status: ApplicationStatus;
@@ -28,6 +31,7 @@ type PublicRow = {
   buyers: Party[];
   payment_methods: string[];
   agency_name: string;
+  agency_status: AgencyStatus;
   brand_colour: string;
   agency_state: AustralianState;
   phone: string;
@@ -44,8 +48,7 @@ const readPublic = {
 select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_requires_otp,
   a.requested_product_type, exists (select from application_answers w where w.application_id = a.id) as is_vendor_application,
   a.property, a.vendors, a.buyers,
-  case when g.direct_entry_user_id is null then array_remove(a.payment_methods, 'Direct Debit')
-    else a.payment_methods end as payment_methods,
+  a.payment_methods, a.payment_options as options, ${destinationsOf} as destinations, g.status as agency_status,
   g.name as agency_name, g.state as agency_state, g.brand_colour, g.phone,
   json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
     'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal,
@@ -69,17 +72,19 @@ cross join lateral (
   from (select * from payments where application_id = a.id order by created_at desc, id desc limit 50) l
 ) p
 ${accountFacts}
-where a.shortcode = $1 and a.payid is not null`,
+where a.shortcode = $1 and a.bpay_crn is not null`,
 };
 
-/** An application as anyone with its link may see it, in one query; null when the code is unknown. */
+/** An application as anyone with its link may see it, in one query; null when the code is unknown. Refused while its agency takes no money. */
 export async function readPublicApplication(
   queries: Queries,
   shortcode: string,
 ): Promise<PublicApplication | null> {
   const { rows } = await queries.query<PublicRow>(readPublic, [shortcode]);
   const [row] = rows;
-  return row === undefined ? null : publicApplicationOf(row);
+  if (row === undefined) return null;
+  requireActiveAgency(row.agency_status);
+  return publicApplicationOf(row);
 }
 
 function publicApplicationOf(row: PublicRow): PublicApplication {
@@ -103,10 +108,10 @@ function publicApplicationOf(row: PublicRow): PublicApplication {
     timeZone: timeZoneOf(stateOf({ property: row.property, agencyState: row.agency_state })),
     account,
     campaign: row.campaign,
-    paymentMethods: offeredMethods({
-      status: row.status,
+    paymentMethods: payableMethods({
+      ...row,
       productType: row.product_type,
-      enabled: row.payment_methods,
+      paymentMethods: row.payment_methods,
       payableCents: account.payableCents,
     }),
     payments: row.payments,

@@ -29,7 +29,7 @@ export type NewApplication = {
   paymentRequiresOtp: boolean;
   paymentMethods: readonly string[];
   bpayCrn: string;
-  payId: string;
+  payId: string | null;
   fields: ApplicationFields;
 };
 
@@ -44,7 +44,7 @@ export async function findApplication(queries: Queries, shortcode: string): Prom
       name: "application-find",
       text: `select ${columns}, coalesce(o.due_cents, 0) as "dueCents", o.due_date as "dueDate"
         from applications a left join obligations o on o.application_id = a.id
-        where a.shortcode = $1 and a.payid is not null`,
+        where a.shortcode = $1 and a.bpay_crn is not null`,
     },
     [shortcode],
   );
@@ -185,7 +185,7 @@ export async function moveApplication(
 
 export async function findShortcode(queries: Queries, longcode: string): Promise<string | null> {
   const { rows } = await queries.query<{ shortcode: string }>(
-    "select shortcode from applications where longcode = $1 and payid is not null",
+    "select shortcode from applications where longcode = $1 and bpay_crn is not null",
     [longcode],
   );
   return rows[0]?.shortcode ?? null;
@@ -194,7 +194,7 @@ export async function findShortcode(queries: Queries, longcode: string): Promise
 export type AgencyForDraft = {
   id: string;
   state: AustralianState;
-  payIdDomain: string;
+  payIdDomain: string | null;
   crnRule: "MOD10V01" | "MOD10V05";
   crnLength: number;
 };
@@ -206,7 +206,7 @@ export async function findAgencyForDraft(
 ): Promise<AgencyForDraft | null> {
   const { rows } = await queries.query<AgencyForDraft & { isOffered: boolean }>(
     `select g.id, g.state, g.payid_domain as "payIdDomain", g.bpay_crn_rule as "crnRule",
-       g.bpay_crn_length as "crnLength", coalesce(f.enabled, false) as "isOffered"
+       g.bpay_crn_length as "crnLength", coalesce(f.enabled, false) and g.status = 'active' as "isOffered"
      from agencies g left join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application'
      where g.code = $1`,
     [agencyCode],

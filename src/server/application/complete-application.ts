@@ -6,6 +6,8 @@ import { applicationConsent, applicationTerms } from "#domain/vendor-application
 import { allFields } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { performApplication } from "#server/core/payment/application.effects.ts";
+import { findAgencyOffer, writeApplicationOptions } from "#server/core/payment-options/grids.store.ts";
+import { optionsToday } from "#server/core/payment-options/offer.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
@@ -59,6 +61,9 @@ export async function completeApplication(
     );
     if (!isMoved) return await answerOfWinner(tx, shortcode);
     await setFields(tx, application.id, fields);
+    const offer = await findAgencyOffer(tx, application.agencyId, clock.now());
+    const made = optionsToday(offer, { product: type, branch: null });
+    await writeApplicationOptions(tx, application.id, made);
     await keepEvidence(tx, dependencies, application, { ...asked, answers });
     const isLoan = application.dueCents === 0;
     if (isLoan) await markLoan(tx, application.id);

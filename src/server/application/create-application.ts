@@ -8,6 +8,7 @@ import { limitReached } from "#server/core/access/unknown-application.ts";
 import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
 import { findStarted, insertAnswers } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { payIdIn } from "#server/core/bank-details/bank-details.rules.ts";
 import { publish } from "#server/core/events/events.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
@@ -143,7 +144,7 @@ async function insertUnderNewCodes(
         paymentRequiresOtp: true,
         paymentMethods: products.Standard.methods,
         bpayCrn: makeCrn(agency.crnRule, agency.crnLength, ids.longcode()),
-        payId: `pay.${shortcode.toLowerCase()}@${agency.payIdDomain}`,
+        payId: payIdIn(agency.payIdDomain, shortcode),
         fields,
       },
       clock.now(),

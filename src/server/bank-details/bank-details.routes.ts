@@ -1,7 +1,8 @@
 import type { FundsMethod } from "#domain/payment/methods.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
 import { payIdTypeOf } from "#server/core/bank-details/bank-details.rules.ts";
-import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
+import { requireActiveAgency } from "#server/core/lifecycle/payable-agency.ts";
+import { payableMethods } from "#server/core/payment-options/offer.facts.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -18,8 +19,9 @@ export function bankDetailsHandlers({
   const offered = async (shortcode: string, method: FundsMethod): Promise<Receiving> => {
     const details = await findReceivingDetails(database, shortcode);
     if (details === null) throw new Refusal("application.unknown");
+    requireActiveAgency(details.agencyStatus);
     const { payableCents } = accountOf(details.facts);
-    if (!offeredMethods({ ...details, payableCents }).includes(method))
+    if (!payableMethods({ ...details, payableCents }).includes(method))
       throw new Refusal("payment.not-offered");
     return { ...details, amountCents: payableCents };
   };

@@ -1,12 +1,14 @@
+import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
 import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
+import { type OfferRow, offerColumns } from "#server/core/payment-options/offer.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** Where the money of one application is paid to, and what is left to pay. */
-export type ReceivingDetails = {
+export type ReceivingDetails = OfferRow & {
+  agencyStatus: AgencyStatus;
   status: ApplicationStatus;
   productType: ProductType;
-  enabled: string[];
   reference: string;
   facts: AccountFacts;
   bankName: string;
@@ -22,7 +24,7 @@ export type ReceivingDetails = {
 const receivingDetails = {
   name: "bank-details-read",
   text: /* sql */ `
-select a.status, a.product_type as "productType", a.payment_methods as enabled, a.reference,
+select a.status, a.product_type as "productType", ${offerColumns}, g.status as "agencyStatus", a.reference,
   f.facts,
   g.bank_name as "bankName", g.bank_account_name as "accountName", g.bank_bsb as bsb,
   g.bank_account_number as "accountNumber", g.bpay_biller_code as "billerCode",
@@ -31,7 +33,7 @@ from applications a
 join agencies g on g.id = a.agency_id
 left join obligations o on o.application_id = a.id
 ${accountFacts}
-where a.shortcode = $1 and a.payid is not null`,
+where a.shortcode = $1 and a.bpay_crn is not null`,
 };
 
 export async function findReceivingDetails(

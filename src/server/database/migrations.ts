@@ -57,6 +57,11 @@ import { residentialSalesMigration } from "./migrations/0060-residential-sales.t
 import { listingsByAgentMigration } from "./migrations/0061-listings-by-agent.ts";
 import { invitationsMigration } from "./migrations/0062-invitations.ts";
 import { branchesMigration } from "./migrations/0063-branches.ts";
+import { agencyLifecycleMigration } from "./migrations/0064-agency-lifecycle.ts";
+import { registrationsMigration } from "./migrations/0065-registrations.ts";
+import { agencyPagesMigration } from "./migrations/0066-agency-pages.ts";
+import { paymentOptionsMigration } from "./migrations/0067-payment-options.ts";
+import { branchOpeningsMigration } from "./migrations/0068-branch-openings.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +123,9 @@ export const migrations: readonly Migration[] = [
   listingsByAgentMigration,
   invitationsMigration,
   branchesMigration,
+  agencyLifecycleMigration,
+  registrationsMigration,
+  agencyPagesMigration,
+  paymentOptionsMigration,
+  branchOpeningsMigration,
 ];

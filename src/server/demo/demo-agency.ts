@@ -118,10 +118,10 @@ async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
        bpay_crn_rule, bpay_crn_length, created_at, state, direct_entry_user_id, direct_entry_user_name, legal_name,
-       gst_registered, privacy_address, terms_address, complaints_address, hardship_address)
+       gst_registered, privacy_address, terms_address, complaints_address, hardship_address, status)
      values ($1, $2, $3, $4, $5, $6, '1300 975 707', $7, 'Southern Cross Bank', $8, '062-000', $9, $10, $11, $3,
        'MOD10V01', 11, $12, 'VIC', $13, $14, $15, $16,
-       $17, $18, $19, '1300 975 707')`,
+       $17, $18, $19, '1300 975 707', 'active')`,
     [
       agency.id,
       agency.code,

@@ -7,6 +7,7 @@ import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
+import { insertDemoAgencyPage } from "./demo-agency-page.ts";
 import {
   type DemoApplication,
   demoApplications,
@@ -55,6 +56,7 @@ export async function seedDemo(
     await insertDemoTemplates(tx, dependencies, demoAgencyId);
     await insertDemoSuppliers(tx, demoAgencyId, dependencies.clock.now());
     await insertDemoInvitations(tx, dependencies);
+    await insertDemoAgencyPage(tx, dependencies.clock.now());
     await insertDemoPackages(tx, demoAgencyId, dependencies.clock.now());
     for (const [index, application] of applications.entries())
       await insertApplication(tx, dependencies, application, index + 1);
@@ -166,6 +168,7 @@ function linksOf(): DemoLink[] {
       note: "the staff portal: agent@, manager@, principal@, director@ or analyst@demo.test, password demo",
     },
     ...demoInvitationLinks,
+    { path: "/agencies/harbour-vale", note: "the public page of the demo's agency" },
     { path: "/contract-templates", note: "two contract templates, for a manager or principal" },
     { path: "/suppliers", note: "six suppliers, one without an ABN, one whose payee is about to change" },
     { path: "/machines", note: "every machine, drawn and traced" },

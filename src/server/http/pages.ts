@@ -10,6 +10,7 @@ import { documentWith } from "./operator-document.ts";
 
 const payPage = /^\/pay\/([0-9A-HJKMNP-TV-Z]{16})(?:\/|$)/;
 const signPage = /^\/sign\/([0-9A-HJKMNP-TV-Z]{16})\/?$/;
+const agencyPage = /^\/agencies\/([a-z0-9-]{1,40})\/?$/i;
 const cardPage = /^\/pay\/[^/]+\/credit-card\/?$/i;
 
 /** Whether a path is the one page that may frame the card gateway. */
@@ -21,15 +22,18 @@ type PagesOptions = {
   absent: readonly string[];
   /** Whether whoever asks is past the code before a signer's link. */
   isLetIn: (code: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Whether an agency shows a page under this code. */
+  isAgencyShown: (agencyCode: string) => Promise<boolean>;
 };
 
 /**
  * Serves the built page: hashed files for a year, the document never from a cache. The document of a payer's or a signer's
  * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is; past
- * the code before it, a contract too. An unknown address gets the document too, which says so, with status 404. An absent path has neither page nor file, nor has
+ * the code before it, a contract too. An unknown address gets the document too, which says so, with status 404; so does that of an agency whose page is not shown. An absent path has neither page nor file, nor has
  * what is below.
  */
-export async function mountPages(app: FastifyInstance, { folder, operator, absent, isLetIn }: PagesOptions) {
+export async function mountPages(app: FastifyInstance, options: PagesOptions) {
+  const { folder, operator, absent, isLetIn, isAgencyShown } = options;
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`The page is not built: ${folder} has no index.html`);
   const isAbsent = (path: string) => absent.some((one) => `${decodeURI(path)}/`.startsWith(`${one}/`));
@@ -50,7 +54,9 @@ export async function mountPages(app: FastifyInstance, { folder, operator, absen
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!asksForPage(request, path) || isAbsent(path)) throw new Refusal("route.unknown");
-    if (!isPagePath(path))
+    const isShown =
+      !path.toLowerCase().startsWith("/agencies/") || (await isAgencyPageShown(path, isAgencyShown));
+    if (!isPagePath(path) || !isShown)
       return reply.code(404).type(documentType).header("cache-control", "no-store").send(document);
     const code = signPage.exec(path)?.[1] ?? null;
     const links = linksOf(path, files, code !== null && (await isLetIn(code, request, reply)));
@@ -59,9 +65,14 @@ export async function mountPages(app: FastifyInstance, { folder, operator, absen
   });
 }
 
+async function isAgencyPageShown(path: string, isShown: PagesOptions["isAgencyShown"]): Promise<boolean> {
+  const agencyCode = agencyPage.exec(path)?.[1];
+  return agencyCode !== undefined && (await isShown(agencyCode));
+}
+
 /** What the build writes of the scripts that a page loads after its first. */
 const routeFilesName = "route-files.json";
-type RouteFiles = { sign?: string[] };
+type RouteFiles = { sign?: string[]; agencies?: string[] };
 
 async function readRouteFiles(folder: string): Promise<RouteFiles> {
   const file = join(folder, routeFilesName);
@@ -69,15 +80,21 @@ async function readRouteFiles(folder: string): Promise<RouteFiles> {
 }
 
 /** What is fetched while the page's first script is: null where a page asks for nothing. */
-function linksOf(path: string, { sign = [] }: RouteFiles, isLetIn: boolean): string | null {
+function linksOf(path: string, { sign = [], agencies = [] }: RouteFiles, isLetIn: boolean): string | null {
   const shortcode = payPage.exec(path)?.[1];
   if (shortcode) return dataLink(`/api/public/vendor/application/shortcode/${shortcode}`);
   const code = signPage.exec(path)?.[1];
+  const agencyCode = agencyPage.exec(path)?.[1];
+  if (agencyCode)
+    return [dataLink(`/api/public/agencies/${agencyCode}`), ...scriptLinks(agencies)].join(", ");
   if (!code) return null;
-  const scripts = sign.map((file) => `<${file}>; rel=modulepreload`);
+  const scripts = scriptLinks(sign);
   const contract = isLetIn ? [dataLink(`/api/public/signing/${code}/document`)] : [];
   return [dataLink(`/api/public/signing/${code}`), ...contract, ...scripts].join(", ");
 }
+
+const scriptLinks = (files: readonly string[]): string[] =>
+  files.map((file) => `<${file}>; rel=modulepreload`);
 
 const dataLink = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
 

@@ -57,7 +57,7 @@ async function findApplications(
              order by created_at desc, id desc limit ${maxPayments}) p) as payments
         from applications a left join obligations o on o.application_id = a.id
         ${accountFacts}
-        where a.listing_id = $1 and a.agency_id = $2 and a.payid is not null
+        where a.listing_id = $1 and a.agency_id = $2 and a.bpay_crn is not null
         order by a.created_at desc, a.id desc limit ${maxApplications}`,
     },
     [id, agencyId],

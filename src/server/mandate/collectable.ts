@@ -1,25 +1,29 @@
 import { todayAt } from "#domain/calendar/today.ts";
 import type { AustralianState, MandateMethod } from "#domain/enumerations.ts";
 import type { ScheduleFacts } from "#domain/mandate/schedule.ts";
-import { products } from "#domain/products.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
+import {
+  methodsOfApplication,
+  type OfferRow,
+  offerColumns,
+} from "#server/core/payment-options/offer.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export type Collectable = OwedRow & {
-  paymentMethods: string[];
-  dueOn: string | null;
-  state: AustralianState;
-  /** Null until the agency has given it: a Direct Debit Request must name it. */
-  debitUserId: string | null;
-  agencyPhone: string;
-};
+export type Collectable = OwedRow &
+  OfferRow & {
+    dueOn: string | null;
+    state: AustralianState;
+    /** Null until the agency has given it: a Direct Debit Request must name it. */
+    debitUserId: string | null;
+    agencyPhone: string;
+  };
 
 /** An application with what a schedule is reckoned from; throws where nothing can be paid. */
 export async function collectable(queries: Queries, shortcode: string): Promise<Collectable> {
   const { rows } = await queries.query<Collectable>(
-    `select ${owedColumns}, a.payment_methods as "paymentMethods", o.due_date as "dueOn", g.state,
+    `select ${owedColumns}, ${offerColumns}, o.due_date as "dueOn", g.state,
        g.direct_entry_user_id as "debitUserId", g.phone as "agencyPhone"
      from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
      where a.shortcode = $1`,
@@ -32,16 +36,11 @@ export async function collectable(queries: Queries, shortcode: string): Promise<
 /** Whether the product, whoever made the link and the agency offer a way to be debited. */
 export const offersMandate = (
   { payTo }: Pick<Dependencies, "payTo">,
-  {
-    productType,
-    paymentMethods,
-    debitUserId,
-  }: Pick<Collectable, "productType" | "paymentMethods" | "debitUserId">,
+  owed: Pick<Collectable, keyof OfferRow | "productType" | "dueCents" | "settledCents" | "debitingCents">,
   method: MandateMethod,
 ): boolean =>
-  products[productType].methods.includes(method) &&
-  paymentMethods.includes(method) &&
-  (method === "PayTo" ? payTo.kind !== "none" : debitUserId !== null);
+  methodsOfApplication(owed, owed.dueCents - owed.settledCents - owed.debitingCents).includes(method) &&
+  (method === "Direct Debit" || payTo.kind !== "none");
 
 export const factsOf = (
   owed: Pick<

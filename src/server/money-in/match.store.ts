@@ -53,7 +53,7 @@ async function ask(queries: Queries, clue: Clue): Promise<Match[]> {
 
 async function applicationsWhere(queries: Queries, condition: string, value: unknown): Promise<Match[]> {
   const { rows } = await queries.query<Match>(
-    `select id as "applicationId", agency_id as "agencyId" from applications where ${condition} and payid is not null limit 2`,
+    `select id as "applicationId", agency_id as "agencyId" from applications where ${condition} and bpay_crn is not null limit 2`,
     [value],
   );
   return rows;

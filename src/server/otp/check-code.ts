@@ -1,18 +1,17 @@
 import type { OtpScope } from "#domain/enumerations.ts";
-import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { knownBrowser } from "#server/core/gate/browser.ts";
+import { countSiteFailure, slowDown, type Wait } from "#server/core/gate/code-limits.ts";
 import { assisted, giveGate, staffAtScreenOf } from "#server/core/gate/gate.ts";
-import { countedWithin, countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import { isAnyDestination } from "#server/core/party/contacts.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { knownBrowser } from "./browser.ts";
 import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
 import { type Guesser, spendGuess } from "./guess-budget.ts";
 import { claimCheck, openSession } from "./move-session.ts";
-import { actorOf, siteFailures, subjectOf } from "./otp.rules.ts";
+import { actorOf, subjectOf } from "./otp.rules.ts";
 import { isKnownCode, lockSession, type OtpSession } from "./otp.store.ts";
 import { countFailure, type OtpApplication } from "./otp-application.store.ts";
 import { claimPhantomCheck, claimUnknownCheck } from "./phantom.ts";
@@ -27,8 +26,6 @@ export type CheckRequest = {
   address: string;
   cookies: Cookies;
 };
-
-export type Wait = (ms: number) => Promise<unknown>;
 
 /** Validates a code and opens its gate in this browser. Every check is counted before anything is compared. */
 export async function checkCode(
@@ -56,15 +53,6 @@ export async function checkCode(
   }
   await open(dependencies, application, code, request, { guesser, countedAt: now });
   return { valid: true };
-}
-
-/** While the site had too many failures today, everyone waits before anything is compared. */
-export async function slowDown(
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  wait: Wait,
-): Promise<void> {
-  if ((await countedWithin(database, siteFailures, daySeconds, clock.now())) >= otpSiteFailuresPerDay)
-    await wait(otpSiteSlowdownMs);
 }
 
 /** One check of the code; `phantom` and `unknown` are wrong whatever was entered. Throws when the code has expired. */
@@ -105,7 +93,7 @@ async function recordFailure(
   otpId: string,
   now: Date,
 ): Promise<void> {
-  await countWithin(dependencies.database, siteFailures, daySeconds, now);
+  await countSiteFailure(dependencies.database, now);
   await dependencies.database.transaction(async (tx) => {
     if (await countFailure(tx, application, now))
       await audit(dependencies, tx, application, "otp.locked", { otpId });

@@ -1,10 +1,10 @@
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
+import { countSiteFailure } from "#server/core/gate/code-limits.ts";
 import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import { maskContact, normalise } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
-import { siteFailures } from "./otp.rules.ts";
 
 /** A send that says which contact it means, and may be a guess at it. */
 export type NamedSend = { key: string; channel: ContactChannel; address: string; otpSentTo: string };
@@ -26,7 +26,7 @@ export async function countNamedSend(queries: Queries, send: NamedSend, now: Dat
 
 /** Counts a wrong name among the wrong codes of the site, which slow down every check and every named send. */
 export const countWrongName = (queries: Queries, now: Date): Promise<number> =>
-  countWithin(queries, siteFailures, daySeconds, now);
+  countSiteFailure(queries, now);
 
 /** What a named send is answered: the mask of what was named, which says nothing of the contact on file. */
 export const maskOfNamed = (channel: ContactChannel, otpSentTo: string): string =>

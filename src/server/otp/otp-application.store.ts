@@ -42,7 +42,7 @@ export async function findOtpApplication(
          or not exists (select from application_answers where application_id = applications.id) as "isMobileVerified",
        status as "applicationStatus",
        json_build_object('SMS', mobile_verified_at is not null, 'EMAIL', email_verified_at is not null) as verified
-     from applications where ${column} = $1 and payid is not null`,
+     from applications where ${column} = $1 and bpay_crn is not null`,
     [value],
   );
   const [row] = rows;

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ContactChannel } from "#domain/enumerations.ts";
+import type { Wait } from "#server/core/gate/code-limits.ts";
 import { isOpenInBrowser } from "#server/core/gate/gate.ts";
 import { normalise } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers } from "#server/http/call.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
 import { exchangeBypass } from "./bypass.ts";
-import { type CheckRequest, checkCode, type Wait } from "./check-code.ts";
+import { type CheckRequest, checkCode } from "./check-code.ts";
 import { findHolder } from "./code-holder.ts";
 import { openByLink } from "./open-by-link.ts";
 import { type SendRequest, sendCode } from "./send-code.ts";

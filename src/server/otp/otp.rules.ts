@@ -1,12 +1,7 @@
 import { sitePaths } from "#contract/site-paths.ts";
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpExpirySeconds, otpLastLinkHours } from "#domain/limits.ts";
-
-/** Seconds that a code has left on the server's clock, never below 0. */
-export const secondsLeft = (expiresAt: Date, now: Date): number =>
-  Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000));
-
-export const expiryOf = (sentAt: Date): Date => new Date(sentAt.getTime() + otpExpirySeconds * 1_000);
+import { expiryOf } from "#server/core/gate/code-times.ts";
 
 /** A link lives as long as its code; that of the last message a day allows, until another may be sent. */
 export const linkExpiryOf = (sentAt: Date, isLast: boolean): Date =>
@@ -16,10 +11,6 @@ export const actorOf = ({ holderId }: { holderId: string | null }): string =>
   holderId === null ? "payer" : "signer";
 export const subjectOf = ({ holderId }: { holderId: string | null }) =>
   holderId === null ? {} : { holderId };
-
-export const browserCookie = "browser";
-/** The limit counter of wrong codes on the whole site. */
-export const siteFailures = "otp-failures";
 
 /** The address that opens by one press. Its secret is in the fragment, which no server and no log sees. */
 export const linkOf = (publicOrigin: string, secret: string): string =>

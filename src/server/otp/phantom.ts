@@ -1,10 +1,10 @@
 import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import { otpChecksPerCode, otpResendQuietSeconds, unknownCodesPerHour } from "#domain/limits.ts";
+import { expiryOf } from "#server/core/gate/code-times.ts";
 import { countedWithin, countWithin, daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Contacts } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Macs } from "#server/dependencies.ts";
-import { expiryOf } from "./otp.rules.ts";
 import type { LiveCode } from "./otp.store.ts";
 
 const mailDomains = ["gmail.com", "outlook.com", "bigpond.com", "icloud.com", "hotmail.com"];

@@ -1,4 +1,5 @@
 import { daysLater } from "#domain/calendar/lengths.ts";
+import { registrationDraftDays } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
@@ -11,6 +12,9 @@ const expiries: [statement: string, keptDays: number][] = [
   ["delete from bypass_grants where expires_at < $1", 30],
   ["delete from draft_sessions where created_at < $1", 90],
   ["delete from invitations where ended_at < $1", 90],
+  ["delete from registration_codes where expires_at < $1", 2],
+  ["delete from registration_sessions where expires_at < $1", 2],
+  ["delete from registration_drafts where saved_at < $1", registrationDraftDays],
 ];
 
 /** Removes codes, gates, counters, drafts and invitations that can open or limit nothing any more. What happened is in the audit. */

@@ -1,6 +1,9 @@
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpResendQuietSeconds } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { browserOf } from "#server/core/gate/browser.ts";
+import { slowDown, type Wait } from "#server/core/gate/code-limits.ts";
+import { expiryOf, timesOf } from "#server/core/gate/code-times.ts";
 import { holdApplication } from "#server/core/gate/gate.store.ts";
 import { assisted, endBrowserGate, staffAtScreenOf } from "#server/core/gate/gate.ts";
 import { holdSubject } from "#server/core/limits/limit.store.ts";
@@ -11,12 +14,10 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
-import { browserOf } from "./browser.ts";
-import { slowDown, type Wait } from "./check-code.ts";
 import { type CodeAddress, findHolder } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
 import { replaceCode } from "./move-session.ts";
-import { actorOf, codeMessage, expiryOf, linkExpiryOf, linkOf, secondsLeft, subjectOf } from "./otp.rules.ts";
+import { actorOf, codeMessage, linkExpiryOf, linkOf, subjectOf } from "./otp.rules.ts";
 import { findRepeat, type LiveCode } from "./otp.store.ts";
 import type { OtpApplication } from "./otp-application.store.ts";
 import { findPhantomRepeat, leavesRow, sendPhantomCode } from "./phantom.ts";
@@ -81,8 +82,7 @@ export async function sendCode(
   return {
     otpId: code.id,
     maskedContact: otpSentTo === undefined ? maskContact(channel, contact) : maskOfNamed(channel, otpSentTo),
-    expiresInSeconds: secondsLeft(code.expiresAt, now),
-    resendInSeconds: secondsLeft(new Date(code.sentAt.getTime() + otpResendQuietSeconds * 1_000), now),
+    ...timesOf(code, now),
   };
 }
 

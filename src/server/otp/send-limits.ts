@@ -1,16 +1,7 @@
 import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
-import {
-  otpAddressSendsPerHour,
-  otpDestinationSendsPerDay,
-  otpUnusedMessagesPerChannelPerDay,
-} from "#domain/limits.ts";
-import {
-  countAt,
-  countedInLast,
-  countWithin,
-  daySeconds,
-  hourSeconds,
-} from "#server/core/limits/limit.store.ts";
+import { otpUnusedMessagesPerChannelPerDay } from "#domain/limits.ts";
+import { countAddressSend, countEmailSend } from "#server/core/gate/code-limits.ts";
+import { countAt, countedInLast, daySeconds } from "#server/core/limits/limit.store.ts";
 import { countText } from "#server/core/messages/text-limits.ts";
 import { normalise } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -44,7 +35,7 @@ export type Send = {
  */
 export async function countSend(dependencies: Dependencies, tx: Queries, send: Send): Promise<boolean> {
   const { holder, address, channel, isWrongName, now } = send;
-  await countUpTo(tx, `otp-address:${address}`, hourSeconds, otpAddressSendsPerHour, now);
+  await countAddressSend(tx, address, now);
   const wrongNames = `otp-wrong-names:${holder.key}:${channel}:${address}`;
   const unused = await unusedMessages(tx, send);
   const ofAddress = await countedInLast(tx, wrongNames, daySeconds, now);
@@ -70,9 +61,8 @@ async function countDestination(dependencies: Dependencies, tx: Queries, send: S
     return isPastCap;
   };
   if (channel === "EMAIL") {
-    const destination = dependencies.macs.mac("destination", channel, to);
-    const count = await countWithin(tx, `otp-destination:${destination}`, daySeconds, now);
-    if (count > otpDestinationSendsPerDay && !(await tryPastCap())) throw new Refusal("otp.too-many-sends");
+    if (!(await countEmailSend(dependencies, tx, to, now)) && !(await tryPastCap()))
+      throw new Refusal("otp.too-many-sends");
     return isPastCap;
   }
   // What no application has costs nothing: it is limited as a payer's own is, and leaves the site's texts alone.
@@ -114,7 +104,3 @@ async function unusedMessages(tx: Queries, send: Send): Promise<number> {
 /** The counter of a phantom's messages. */
 export const messagesOf = ({ holder, channel }: Pick<Send, "holder" | "channel">): string =>
   `otp-messages:${holder.key}:${channel}`;
-
-async function countUpTo(tx: Queries, subject: string, windowSeconds: number, max: number, now: Date) {
-  if ((await countWithin(tx, subject, windowSeconds, now)) > max) throw new Refusal("otp.too-many-sends");
-}

@@ -1,18 +1,28 @@
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
+import { addDays } from "#domain/calendar/days.ts";
 import { todayIn } from "#domain/calendar/today.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { payIdIn } from "#server/core/bank-details/bank-details.rules.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { chargedItems } from "#server/core/listing/charged-items.store.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
 import type { ListingState } from "#server/core/listing/listing.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
-import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
+import { findAgencyOffer, writeApplicationOptions } from "#server/core/payment-options/grids.store.ts";
+import { optionsToday } from "#server/core/payment-options/offer.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { checkLink, linkHashOf, methodsInOrder, type Owed, owedBy } from "./payment-link.rules.ts";
+import {
+  checkLink,
+  linkHashOf,
+  methodsInOrder,
+  type Owed,
+  owedBy,
+  requireOffered,
+} from "./payment-link.rules.ts";
 import { findLink, findReferenceRules, holdListing, insertLink, type LinkRow } from "./payment-link.store.ts";
 
 // Random codes of at least 40 bits collide about never; a biller's short reference numbers may.
@@ -35,20 +45,25 @@ export async function createPaymentLink(
   return await database.transaction(async (tx) => {
     const listing = await managedListing(tx, staff, listingId);
     await holdListing(tx, listingId);
-    const made = await findLink(tx, place);
-    if (made !== null) return requireSame(made, link);
+    const earlier = await findLink(tx, place);
+    if (earlier !== null) return requireSame(earlier, link);
     if (listing.status !== "active") throw new Refusal("listing.archived");
-    checkLink(link, listing, todayIn(listing.address.state, clock.now()));
-    await requireCollectable(tx, staff.agencyId, link);
+    const today = todayIn(listing.address.state, clock.now());
+    checkLink(link, listing, today);
     const owed = owedBy(link.owed, listing.campaign);
+    const offer = await findAgencyOffer(tx, staff.agencyId, clock.now());
+    requireOffered(link, listing, offer, owed.dueCents);
     await requireUncharged(tx, listingId, owed);
+    const made = optionsToday(offer, { product: link.productType, branch: listing.branchId });
+    const dueDays = made?.options.dueDays ?? null;
     await insert(tx, dependencies, { id, listing, link, owed });
+    await writeApplicationOptions(tx, id, made);
     await record(tx, dependencies, staff, { id, link, owed });
     await openObligation(tx, dependencies, {
       applicationId: id,
       agencyId: staff.agencyId,
       dueCents: owed.dueCents,
-      dueDate: link.dueDate,
+      dueDate: link.dueDate ?? (dueDays === null ? null : addDays(today, dueDays)),
     });
     const written = await findLink(tx, place);
     if (written === null) throw new Error("The payment link that was just written is not there.");
@@ -59,17 +74,6 @@ export async function createPaymentLink(
 function requireSame(made: LinkRow, link: PaymentLinkCreate): LinkRow {
   if (made.requestHash !== linkHashOf(link)) throw new Refusal("link.key-reused");
   return made;
-}
-
-/** A link that can be paid by direct debit alone would offer nothing where the agency has no direct entry user. */
-async function requireCollectable(
-  tx: Transaction,
-  agencyId: string,
-  { paymentMethods }: PaymentLinkCreate,
-): Promise<void> {
-  const isDebitAlone = paymentMethods.every((method) => method === "Direct Debit");
-  if (isDebitAlone && !(await hasDebitUser(tx, agencyId)))
-    throw new Refusal("link.no-debit-user", { field: "paymentMethods" });
 }
 
 async function requireUncharged(tx: Transaction, listingId: string, { items }: Owed): Promise<void> {
@@ -111,7 +115,7 @@ async function insert(
         buyers: listing.buyers,
         items: owed.items,
         bpayCrn: makeCrn(rules.crnRule, rules.crnLength, ids.longcode()),
-        payId: `pay.${shortcode.toLowerCase()}@${rules.payIdDomain}`,
+        payId: payIdIn(rules.payIdDomain, shortcode),
         requestHash: linkHashOf(link),
       },
       clock.now(),

@@ -1,5 +1,6 @@
 import type { CampaignItem, Party } from "#contract/application.ts";
 import type { Address } from "#contract/shapes.ts";
+import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import type { CrnRule } from "#server/core/obligation/crn.rules.ts";
@@ -11,6 +12,7 @@ export type LinkRow = {
   agencyId: string;
   agencyName: string;
   agencyPhone: string;
+  agencyStatus: AgencyStatus;
   listingId: string;
   shortcode: string;
   longcode: string;
@@ -37,7 +39,7 @@ export async function findLink(
   const { rows } = await queries.query<LinkRow>(
     {
       name: "payment-link-find",
-      text: `select a.id, a.agency_id as "agencyId", g.name as "agencyName", g.phone as "agencyPhone",
+      text: `select a.id, a.agency_id as "agencyId", g.name as "agencyName", g.phone as "agencyPhone", g.status as "agencyStatus",
           a.listing_id as "listingId", a.shortcode, a.longcode, a.reference, a.status,
           a.product_type as "productType", a.payment_requires_otp as "paymentRequiresOtp",
           a.payment_methods as "paymentMethods", a.vendors, a.buyers, a.property, a.charged_items as items,
@@ -46,7 +48,7 @@ export async function findLink(
         from applications a join agencies g on g.id = a.agency_id
         left join obligations o on o.application_id = a.id
         ${accountFacts}
-        where a.id = $2 and a.listing_id = $1 and a.payid is not null`,
+        where a.id = $2 and a.listing_id = $1 and a.bpay_crn is not null`,
     },
     [listingId, applicationId],
   );
@@ -59,7 +61,7 @@ export async function holdListing(tx: Transaction, listingId: string): Promise<v
 }
 
 /** How the payment references of an agency are made. */
-export type ReferenceRules = { payIdDomain: string; crnRule: CrnRule; crnLength: number };
+export type ReferenceRules = { payIdDomain: string | null; crnRule: CrnRule; crnLength: number };
 
 export async function findReferenceRules(queries: Queries, agencyId: string): Promise<ReferenceRules> {
   const { rows } = await queries.query<ReferenceRules>(
@@ -89,7 +91,7 @@ export type NewLink = {
   buyers: readonly Party[];
   items: readonly CampaignItem[];
   bpayCrn: string;
-  payId: string;
+  payId: string | null;
   requestHash: string;
 };
 

@@ -1,7 +1,10 @@
 import type { PaymentLink } from "#contract/payment-link.ts";
+import type { LinkOffer } from "#contract/payment-options.ts";
+import { gridInForce } from "#domain/payment/payment-grid.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
 import { maskContact } from "#server/core/lifecycle/application.rules.ts";
 import { contactsOf } from "#server/core/party/contacts.rules.ts";
+import type { AgencyOffer } from "#server/core/payment-options/grids.store.ts";
 import { payersOf } from "./payment-link.rules.ts";
 import type { LinkRow } from "./payment-link.store.ts";
 
@@ -28,5 +31,22 @@ export function linkView(row: LinkRow, publicOrigin: string): PaymentLink {
     },
     isCodeLocked: row.isCodeLocked,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What decides the ways to pay of new links of a branch: of the grid in force its own rows, and the agency's. */
+export function linkOfferOf(
+  branchId: string,
+  { today, isSwitchedOn, destinations, grids }: AgencyOffer,
+): LinkOffer {
+  const grid = gridInForce(grids, today);
+  const rows = grid?.products.filter((row) => row.branchId === null || row.branchId === branchId) ?? [];
+  const products = rows.map(({ methods, ...row }) => ({ ...row, methods: [...methods] }));
+  return {
+    today,
+    branchId,
+    isSwitchedOn,
+    grids: grid === null ? [] : [{ beginsOn: grid.beginsOn, products }],
+    destinations,
   };
 }

@@ -61,9 +61,9 @@ export async function sendPaymentLink(
   });
 }
 
-function requireSendable({ status, facts }: LinkRow): void {
+function requireSendable({ agencyStatus, status, facts }: LinkRow): void {
   if (status === "cancelled" || status === "expired") throw new Refusal("application.closed");
-  requireOpen({ ...facts, applicationStatus: status });
+  requireOpen({ ...facts, agencyStatus, applicationStatus: status });
 }
 
 async function countSend(

@@ -45,7 +45,7 @@ export async function payByCard(
   const card = await readCard(dependencies, token);
   if (card instanceof Refusal) return card;
   const method = cardMethodOf(card.brand);
-  requireOffered(payable, method);
+  requireOffered(payable, method, amountCents);
   const now = clock.now();
   if (surchargeCents !== surchargeOf(payable.surchargeRates, card.brand, amountCents))
     throw new Refusal("payment.amount-changed");

@@ -1,6 +1,7 @@
 import type { FlagStates, StaffIdentity } from "#contract/staff.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import type { FeatureFlag } from "#domain/enumerations.ts";
+import { isOperator } from "#server/core/access/operator.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { findAgencyState } from "#server/core/calendar/agency-state.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -19,6 +20,7 @@ export function staffHandlers(dependencies: Dependencies): Pick<Handlers, StaffC
     readAccount: async ({ staff }) => ({
       ...staff,
       flags: await findFlags(database, staff.agencyId),
+      isOperating: await isOperator(database, dependencies, staff),
       timeZone: timeZoneOf(await findAgencyState(database, staff.agencyId)),
     }),
     // Stored values only: the cookies of a payment page are no part of a staff session.

@@ -16,6 +16,7 @@ import { drivePayToPayment } from "#server/mandate/payto/payment.ts";
 import { matchBatches } from "#server/money-in/clearing/match-batches.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
+import { beginOptions } from "#server/payment-options/decide-options.ts";
 import { sendInstantOrders, sweepInstantOrders } from "#server/payout/batch/instant-orders.ts";
 import { makePaymentFiles } from "#server/payout/batch/make-files.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
@@ -43,6 +44,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),
+  "begin-payment-options": () => beginOptions(dependencies),
   "follow-payees": () => followPayees(dependencies),
   "follow-trust-months": () => followTrustMonths(dependencies),
   "drive-payto-agreement": ({ mandateId }) => drivePayToAgreement(dependencies, mandateId),

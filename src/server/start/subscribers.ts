@@ -1,3 +1,4 @@
+import { openAgency } from "#server/agency/review/open-agency.ts";
 import type { Subscribers } from "#server/core/events/events.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import {
@@ -45,6 +46,7 @@ export const subscribers: Subscribers = {
   "refund-order.moved": [followRefundOrder],
   "contract.exchanged": [],
   "contract.rescinded": [],
+  "registration.submitted": [openAgency],
   "branch.renamed": [renameBranchInListings],
   "branch.closed": [moveListings],
   "member.renamed": [renameInListings],

@@ -42,5 +42,6 @@ async function registrationOf(needs: Dependencies, abn: string): Promise<Supplie
   if (abn === "") return { status: "unasked", isGstRegistered: null };
   const found = await askRegistration(needs, abn);
   if (found === null) return { status: "unreached", isGstRegistered: null };
-  return found.status === "unknown" ? { status: "unknown", isGstRegistered: null } : found;
+  const { status, isGstRegistered } = found;
+  return status === "unknown" ? { status, isGstRegistered: null } : { status, isGstRegistered };
 }

@@ -1,6 +1,11 @@
+import { agencyPageCalls, publicAgencyPageCalls } from "#contract/agency-page-calls.ts";
 import { branchCalls } from "#contract/branch-calls.ts";
 import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
+import { paymentOptionsCalls } from "#contract/payment-options-calls.ts";
 import { payoutCalls } from "#contract/payout-calls.ts";
+import { profileCalls } from "#contract/profile.ts";
+import { registrationCalls } from "#contract/registration-calls.ts";
+import { registrationReviewCalls } from "#contract/registration-review-calls.ts";
 import { payeeChangeCalls, supplierCalls } from "#contract/supplier.ts";
 import { supplierInvoiceCalls } from "#contract/supplier-invoice-calls.ts";
 import { invitationLinkCalls, teamInvitationCalls } from "#contract/team-invitation-calls.ts";
@@ -29,7 +34,13 @@ export const endpoints = {
   ...trustMonthCalls,
   ...teamInvitationCalls,
   ...branchCalls,
+  ...registrationReviewCalls,
+  ...profileCalls,
+  ...agencyPageCalls,
+  ...publicAgencyPageCalls,
+  ...paymentOptionsCalls,
   ...invitationLinkCalls,
+  ...registrationCalls,
   ...publicEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },
@@ -85,6 +96,7 @@ export const endpoints = {
   exportDirectEntry: { method: "POST", path: `${directEntry}/files`, access: "staff" },
   readDirectEntryFile: { method: "GET", path: `${directEntry}/files/{id}`, access: "staff" },
   recordReturns: { method: "POST", path: `${directEntry}/returns`, access: "staff" },
+  readLinkOffer: { method: "GET", path: `${listing}/link-offer`, access: "staff" },
   createPaymentLink: { method: "POST", path: `${listing}/applications`, access: "staff" },
   readPaymentLink: { method: "GET", path: link, access: "staff" },
   sendPaymentLink: { method: "POST", path: `${link}/send`, access: "staff" },

@@ -1,7 +1,7 @@
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
 import { problems } from "#contract/problems.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
-import { contrastOf, isBrandColour } from "#domain/text/contrast.ts";
+import { contrastOf, isBrandColour, nearestBrandColour } from "#domain/text/contrast.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/kit/form/form.connect.ts";
 import { agencyCopy } from "./agency.copy.ts";
@@ -195,6 +195,10 @@ export function agencyValue(field: string, value: unknown): string {
   const { userId, userName } = value as AgencyValues["directEntry"];
   return userId === "" && userName === "" ? agencyCopy.none : `${userId} ${userName}`.trim();
 }
+
+/** The nearest colour that can be used, where the one that is typed cannot; null where it can, or is no colour yet. */
+export const nearestColour = (colour: string): string | null =>
+  isBrandColour(colour) ? null : nearestBrandColour(colour);
 
 /** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
 export const contrastLabel = (colour: string): string =>

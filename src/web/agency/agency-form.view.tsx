@@ -7,6 +7,7 @@ import type { Services } from "#web/adapters/staff-services.ts";
 import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { FormView } from "#web/kit/form/form.view.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -21,6 +22,7 @@ import {
   agencyValue,
   blankAgency,
   contrastLabel,
+  nearestColour,
   originalOf,
 } from "./agency-form.connect.ts";
 import { DebitUserFields } from "./debit-user.view.tsx";
@@ -119,6 +121,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
           onChange={fillColour}
         />
       </div>
+      <NearestColour colour={nearestColour(values.brandColour)} onUse={fillColour} />
       <TextField label={agencyCopy.phone} type="tel" inputMode="tel" {...field("phone")} />
       <TextField
         label={agencyCopy.eMailAddress}
@@ -131,6 +134,20 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
       <DebitUserFields form={form} />
       <LegalAddressFields form={form} />
     </div>
+  );
+}
+
+const nearest = css({ alignSelf: "flex-start" });
+const nearestSample = css({ width: "4", height: "4", borderRadius: "sm" });
+
+/** The nearest colour that white text can be read on, to be used in the place of one that is too bright. */
+function NearestColour({ colour, onUse }: { colour: string | null; onUse: (colour: string) => void }) {
+  if (colour === null) return null;
+  return (
+    <Button tone="quiet" className={nearest} onClick={() => onUse(colour)}>
+      <span aria-hidden="true" className={nearestSample} style={{ backgroundColor: colour }} />
+      {agencyCopy.nearestColourInstead(colour)}
+    </Button>
   );
 }
 

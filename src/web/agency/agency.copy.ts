@@ -34,6 +34,7 @@ export const agencyCopy = {
   ifChangeContactNotify: "If you change the contact, we notify the previous one.",
   whatPayersSee: "What payers see",
   needHelpCall: (phone: string) => `Need help? Call ${phone}`,
+  nearestColourInstead: (colour: string) => `Use ${colour} instead`,
   colourCantUsedWhite: "This colour can't be used: white text isn't readable on it.",
   registration: "Registration",
   licence: "Licence",

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
@@ -9,6 +10,8 @@ import { agencyCopy } from "./agency.copy.ts";
 import { AgencyForm } from "./agency-form.view.tsx";
 import { BankDetails } from "./bank-details.view.tsx";
 import { Flags } from "./flags.view.tsx";
+import { missingCopy } from "./missing.copy.ts";
+import { Missing } from "./missing.view.tsx";
 
 type AgencyPageProps = { services: Services; account: Pick<StaffAccount, "id" | "agencyId"> };
 
@@ -23,9 +26,19 @@ const frame = css({
 
 /** The agency as those who manage it look after it: brand, contact, GST and direct debit, bank details, what is switched on. */
 export function AgencyPage({ services, account }: AgencyPageProps) {
+  const { data } = useQuery({
+    queryKey: ["agency", account.agencyId],
+    queryFn: ({ signal }) => services.staffApi.call("readAgency", { signal }),
+    staleTime: 0,
+  });
   return (
     <div className={frame}>
       <PageHeading title={agencyCopy.agency} />
+      {data === undefined || (data.status === "active" && data.requirements.length === 0) ? null : (
+        <Part title={missingCopy.title}>
+          <Missing agency={data} />
+        </Part>
+      )}
       <Part title={agencyCopy.brandContactGstDirect}>
         <AgencyForm services={services} account={account} />
       </Part>

@@ -21,6 +21,8 @@ export const bankDetailsCopy = {
   oneLineOfCharacters: (max: number) => `Use one line of ${max} characters at most.`,
   inForce: "In force",
   proposeNewDetails: "Propose new details",
+  noneYet: "You have entered none yet. Payers can't pay before we have confirmed them by a call.",
+  enterFirst: "Enter bank details",
   proposedAgencysContactNotified:
     "Proposed. The agency's contact was notified, and somebody else has to approve it.",
   approvedAgencysContactNotified: "Approved. The agency's contact was notified.",

@@ -83,14 +83,18 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
       <div className={columns}>
         <section aria-label={bankDetailsCopy.inForce}>
           <h3 className={text({ variant: "label" })}>{bankDetailsCopy.inForce}</h3>
-          <DescriptionList items={bankLines(agency.data.bank)} />
+          {agency.data.bank === null ? (
+            <p className={text({ variant: "small" })}>{bankDetailsCopy.noneYet}</p>
+          ) : (
+            <DescriptionList items={bankLines(agency.data.bank)} />
+          )}
           {open === undefined ? (
             <Button
               tone="quiet"
               className={css({ mt: "3" })}
               onClick={() => actions.begin("propose", agencyId)}
             >
-              {bankDetailsCopy.proposeNewDetails}
+              {agency.data.bank === null ? bankDetailsCopy.enterFirst : bankDetailsCopy.proposeNewDetails}
             </Button>
           ) : null}
         </section>

@@ -49,7 +49,21 @@ export const portalPages: PortalPages = {
   "/team": page(async () => (await import("#web/team/team.page.tsx")).TeamPage),
   "/team/invitations": page(async () => (await import("#web/team/invitations.page.tsx")).InvitationsPage),
   "/team/:id": page(async () => (await import("#web/team/member.page.tsx")).MemberPage),
+  "/registrations": page(
+    async () => (await import("#web/registrations/registrations.page.tsx")).RegistrationsPage,
+  ),
+  "/registrations/:id": page(
+    async () => (await import("#web/registrations/registration.page.tsx")).RegistrationPage,
+  ),
   "/branches": page(async () => (await import("#web/branch/branches.page.tsx")).BranchesPage),
+  "/profile": page(async () => (await import("./profile-page.tsx")).ProfileRoute),
+  "/website": page(async () => (await import("#web/agency-page/website.page.tsx")).WebsitePage),
+  "/website/versions": page(
+    async () => (await import("#web/agency-page/website-versions.page.tsx")).WebsiteVersionsPage,
+  ),
+  "/payment-options": page(
+    async () => (await import("#web/payment-options/payment-options.page.tsx")).PaymentOptionsPage,
+  ),
   "/contract-templates": page(async () => (await import("#web/templates/templates.page.tsx")).TemplatesPage),
   "/contract-templates/:id": page(
     async () => (await import("#web/templates/template.page.tsx")).TemplatePage,

@@ -18,6 +18,10 @@ const portalRoots = [
   "contract-templates",
   "team",
   "branches",
+  "registrations",
+  "profile",
+  "website",
+  "payment-options",
   "agency",
 ];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
@@ -66,6 +70,7 @@ const ContractDownload = lazy(async () => ({
 const PhoneDrawing = lazy(async () => ({
   default: (await import("#web/sign/phone-drawing.page.tsx")).PhoneDrawingPage,
 }));
+const AgencyPageRoute = fetchedPage(async () => (await import("./agency-page.tsx")).AgencyPageRoute);
 const InvitationRoute = lazy(async () => ({
   default: (await import("./invitation-page.tsx")).InvitationRoute,
 }));
@@ -77,7 +82,9 @@ const ApplicationConfirmation = lazy(async () => ({
   default: (await import("#web/vendor/vendor-confirmation.page.tsx")).VendorConfirmationPage,
 }));
 const unopened = () => import("./unopened-pages.tsx");
-const RegisterPage = lazy(async () => ({ default: (await unopened()).RegisterPage }));
+const register = () => import("./register-page.tsx");
+const RegisterPage = lazy(async () => ({ default: (await register()).RegisterRoute }));
+const RegistrationConfirmation = lazy(async () => ({ default: (await register()).ConfirmationRoute }));
 const QuotesPage = lazy(async () => ({ default: (await unopened()).QuotesPage }));
 const IncompleteLinkPage = lazy(async () => ({ default: (await unopened()).IncompleteLinkPage }));
 const VendorsPage = lazy(async () => ({ default: (await unopened()).VendorsPage }));
@@ -114,9 +121,11 @@ export const routes: readonly AppRoute[] = [
   { path: signPaths.inPerson, title: "Sign in person", page: InPersonRoute },
   { path: signPaths.sign, title: "Your contract", page: SigningRoute },
   { path: sitePaths.invitation, title: "Your invitation", page: InvitationRoute },
+  { path: sitePaths.agencyPage, title: "Agency", page: AgencyPageRoute },
   { path: sitePaths.verify, title: "Verification", page: VerifyPage },
   { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
   { path: sitePaths.register, title: "Register your agency", page: RegisterPage },
+  { path: sitePaths.registered, title: "Your registration", page: RegistrationConfirmation },
   { path: sitePaths.quotes, title: "Quotes", page: QuotesPage },
   { path: vendorPaths.property, title: "Your property", page: VendorApplicationPage },
   { path: vendorPaths.owners, title: "Who owns it?", page: VendorApplicationPage },

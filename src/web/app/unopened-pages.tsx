@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
 import { problem } from "#contract/problems.ts";
-import { defaultPortalPath } from "#contract/site-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
-import { text } from "#styled/recipes";
 import { currentSearch } from "#web/adapters/page-navigation.ts";
 import { connectUnknownLink } from "#web/pay/link-state.connect.ts";
 import { LinkStatePage } from "#web/pay/link-state.view.tsx";
@@ -32,17 +30,6 @@ function Unopened({ children, ...label }: UnopenedProps) {
     </Page>
   );
 }
-
-export const RegisterPage = () => (
-  <Unopened title={unopenedCopy.register.title} message={unopenedCopy.register.message} icon="person">
-    <p className={text()}>
-      {unopenedCopy.register.alreadyRegistered}{" "}
-      <ButtonLink href={defaultPortalPath} tone="link">
-        {unopenedCopy.register.signIn}
-      </ButtonLink>
-    </p>
-  </Unopened>
-);
 
 export const QuotesPage = () => (
   <Unopened title={unopenedCopy.quotes.title} message={unopenedCopy.quotes.message} icon="document" />

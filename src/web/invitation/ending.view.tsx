@@ -11,7 +11,7 @@ import { invitationCopy as copy } from "./invitation.copy.ts";
 import { InvitationFrame } from "./invitation-frame.view.tsx";
 
 type Renewal = {
-  inviter: string;
+  agency: string;
   isBusy: boolean;
   isDone: boolean;
   problem: Problem | null;
@@ -41,11 +41,11 @@ export const EndingScreen = ({ ending, agency, renewal }: EndingScreenProps) => 
   </InvitationFrame>
 );
 
-function AskForNew({ inviter, isBusy, isDone, problem, ask }: Renewal) {
+function AskForNew({ agency, isBusy, isDone, problem, ask }: Renewal) {
   if (isDone)
     return (
       <Notice tone="success" role="status">
-        {copy.renewed(inviter)}
+        {copy.renewed(agency)}
       </Notice>
     );
   return (

@@ -41,7 +41,7 @@ export const invitationCopy = {
   expiredText: (inviter: string, agency: string) =>
     `${inviter} invited you to join ${agency}. You can ask for a new link.`,
   askForNew: "Ask for a new invitation",
-  renewed: (inviter: string) => `We've told ${inviter}.`,
+  renewed: (agency: string) => `We've told ${agency}. They can send you a new link.`,
   unknownTitle: "This link doesn't work any more",
   unknownText: "A newer invitation may have been sent to you. Please open the link in the newest e-mail.",
   incompleteTitle: "Open the link in your e-mail again",

@@ -53,7 +53,7 @@ export function InvitationPage({ api, ...roleLabels }: InvitationPageProps) {
       renewal={
         screen === "expired"
           ? {
-              inviter: invitation?.invitedBy ?? "",
+              agency: invitation?.agency.name ?? "",
               isBusy: renew.isPending,
               isDone: renew.isSuccess,
               problem: renew.error === null ? null : toProblem(renew.error),

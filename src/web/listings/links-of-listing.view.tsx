@@ -1,10 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ListingHub } from "#contract/listing.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { agencyApplications } from "#domain/permissions.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { copyValue } from "#web/kit/action/copy-value.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
-import { type ListingPlace, rereadListing } from "./listing.queries.ts";
+import { type ListingPlace, linkOfferQuery, rereadListing } from "./listing.queries.ts";
 import { firstLink, linkedProducts } from "./new-link.connect.ts";
 import { NewLinkDialog } from "./new-link.view.tsx";
 import { linkPerformers } from "./payment-link.actions.ts";
@@ -29,8 +30,10 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
   const place: ListingPlace = { agencyId: account.agencyId, id: listing.id };
   const { answers, known, charged } = useChargingLinks(services, place, applications);
   const links = new Map(known.map((link) => [link.applicationId, link]));
+  const offer = useQuery(linkOfferQuery(services.staffApi, place));
+  const linking = offer.data === undefined ? null : { listing, charged, offer: offer.data };
   const actions = useActions({
-    performers: linkPerformers(services, listing, charged),
+    performers: linkPerformers(services, listing.id, linking),
     onChanged: () => void rereadListing(services, place),
   });
   const rights = {
@@ -38,7 +41,7 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
     canOpen: agencyApplications.some((name) => account.permissions.includes(name)),
   };
   const canCreate = listing.status === "active" && linkedProducts(listing).length > 0;
-  const isMissing = answers.some(({ isError }) => isError);
+  const isMissing = offer.isError || answers.some(({ isError }) => isError);
   return (
     <>
       <PaymentLinks
@@ -52,13 +55,15 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
         )}
         actions={actions}
         onCreate={
-          canCreate ? () => actions.begin("createLink", listing.id, firstLink(listing, charged)) : null
+          canCreate && linking !== null
+            ? () => actions.begin("createLink", listing.id, firstLink(linking))
+            : null
         }
         whyNone={listing.status === "active" && !canCreate ? paymentLinkCopy.cantCreateLinkChoose : null}
         onRetry={isMissing ? () => void rereadListing(services, place) : null}
         onCopy={copyValue}
       />
-      <NewLinkDialog actions={actions} listing={listing} charged={charged} />
+      {linking === null ? null : <NewLinkDialog actions={actions} linking={linking} />}
       <LinkDialogs actions={actions} links={links} onCopy={copyValue} />
     </>
   );

@@ -30,6 +30,14 @@ export const linkQuery = (staffApi: Api, place: ListingPlace, applicationId: str
       staffApi.call("readPaymentLink", { params: { id: place.id, applicationId }, signal }),
   });
 
+/** What decides the ways to pay of the listing's new links. */
+export const linkOfferQuery = (staffApi: Api, place: ListingPlace) =>
+  queryOptions({
+    queryKey: [...keyOf(place), "offer"],
+    queryFn: ({ signal }) => staffApi.call("readLinkOffer", { params: { id: place.id }, signal }),
+    staleTime: 0,
+  });
+
 /** The authorities and the requests for more funds of a listing's applications. */
 export const fundingQuery = (staffApi: Api, place: ListingPlace) =>
   queryOptions({

@@ -1,40 +1,55 @@
 import type { Listing } from "#contract/listing.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
+import type { LinkOffer } from "#contract/payment-options.ts";
 import { isDay } from "#domain/calendar/days.ts";
 import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { withoutIncluded } from "#domain/payment/methods.ts";
+import { notOfferedText } from "#domain/payment/not-offered-text.ts";
+import { type MethodOffer, offeredMethods } from "#domain/payment/offered-methods.ts";
+import { optionsInForce, type ProductOptions } from "#domain/payment/payment-grid.ts";
 import { partyOf, products } from "#domain/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import { amountError } from "#web/kit/form/amount-typed.ts";
 import { methodTitle } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
+/** What a new link is made of: the listing, the items that other links charge, and what decides the ways to pay. */
+export type Linking = { listing: Listing; charged: readonly string[]; offer: LinkOffer };
+
 /** The products of a listing that somebody pays for by link, and can be reached for. */
 export const linkedProducts = (listing: Listing): ProductType[] =>
-  listing.products.filter((type) => methodsOf(type).length > 0 && payersOf(type, listing).length > 0);
+  listing.products.filter((type) => products[type].methods.length > 0 && payersOf(type, listing).length > 0);
 
-/** A draft of a new link: the first product, what nobody charges yet, every way to pay that no other includes, with a code. */
-export function firstLink(listing: Listing, charged: readonly string[]): Draft {
+/** A draft of a new link: the first product, what nobody charges yet, and what the agency offers for it. */
+export function firstLink({ listing, charged, offer }: Linking): Draft {
   const [productType] = linkedProducts(listing);
   const items = listing.campaign.filter(({ id }) => !charged.includes(id)).map(({ id }) => id);
   return {
-    productType: productType ?? "",
     owed: items.length > 0 ? "campaign" : "amount",
     itemIds: items.join(","),
     amount: "",
     dueDate: "",
-    code: "required",
-    methods: productType === undefined ? "" : withoutIncluded(methodsOf(productType)).join(","),
+    ...withProduct({ listing, offer }, productType ?? ""),
   };
 }
 
 /** A new link as its form shows it, and as it is sent: null while something is missing. */
-export function connectNewLink(draft: Draft, listing: Listing, charged: readonly string[]) {
+export function connectNewLink(draft: Draft, { listing, charged, offer }: Linking) {
   const productType = linkedProducts(listing).find((type) => type === draft.productType);
-  const methods = productType === undefined ? [] : methodsOf(productType);
   const chosenItems = listOf(draft.itemIds);
   const items = listing.campaign.filter(({ id }) => chosenItems.includes(id));
+  const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const typedCents = centsOfTyped(draft.amount ?? "");
+  const offers =
+    productType === undefined
+      ? []
+      : offersOf(productType, offer, draft.owed === "campaign" ? totalCents : typedCents);
+  const options = productType === undefined ? null : optionsOf(productType, offer);
+  const chosenMethods = offers
+    .filter(({ method, reason }) => reason === null && listOf(draft.methods).includes(method))
+    .map(({ method }) => method);
+  const requiresCode = options?.requiresCode === true;
   return {
     products: linkedProducts(listing).map((type) => ({ value: type, label: type })),
     payer: productType === undefined ? null : payerLabel(productType, listing),
@@ -48,35 +63,68 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
       isDisabled: charged.includes(id),
     })),
     chosenItems,
-    itemsTotal: `${formatCents(items.reduce((sum, { amountCents }) => sum + amountCents, 0))} in all`,
+    itemsTotal: `${formatCents(totalCents)} in all`,
     amountError: amountError(draft.amount ?? ""),
     dueError: dueError(draft.dueDate ?? ""),
-    methods: methods.map((value) => ({ value, label: methodTitle(value) })),
-    chosenMethods: listOf(draft.methods),
-    link: productType === undefined ? null : linkOf(draft, productType),
+    dueHint: dueHint(options),
+    methods: offers.map(({ method, reason }) => ({
+      value: method,
+      label: methodTitle(method),
+      ...(reason === null ? {} : { note: notOfferedText[reason], isDisabled: true }),
+    })),
+    chosenMethods,
+    /** Whether the agency has every link of the product ask for a code. */
+    requiresCode,
+    link:
+      productType === undefined
+        ? null
+        : linkOf(draft, productType, chosenMethods, requiresCode || draft.code === "required"),
   };
 }
 
-/** Another product: its own ways to pay, all of them. */
-export const withProduct = (listing: Listing, chosen: string): Draft => {
+/** Another product: what the agency offers for it, all of it. */
+export const withProduct = ({ listing, offer }: Omit<Linking, "charged">, chosen: string): Draft => {
   const productType = linkedProducts(listing).find((type) => type === chosen);
+  if (productType === undefined) return { productType: chosen, methods: "", code: "required" };
+  const offered = offersOf(productType, offer, null).filter(({ reason }) => reason === null);
   return {
     productType: chosen,
-    methods: productType === undefined ? "" : withoutIncluded(methodsOf(productType)).join(","),
+    methods: withoutIncluded(offered.map(({ method }) => method)).join(","),
+    code: optionsOf(productType, offer)?.requiresCode === false ? "none" : "required",
   };
 };
+
+/** The ways to pay of a product for an amount, with why some are not offered. */
+function offersOf(product: ProductType, offer: LinkOffer, amountCents: number | null): MethodOffer[] {
+  const asked = { product, branch: offer.branchId, day: offer.today, amountCents };
+  return offeredMethods({ ...offer, chosen: null }, asked).filter(({ reason }) => reason !== "notOfProduct");
+}
+
+const optionsOf = (product: ProductType, offer: LinkOffer): ProductOptions | null =>
+  offer.isSwitchedOn
+    ? optionsInForce(offer.grids, { product, branch: offer.branchId, day: offer.today })
+    : null;
+
+const dueHint = (options: ProductOptions | null): string =>
+  options?.dueDays == null
+    ? paymentLinkCopy.leaveEmptyNone
+    : paymentLinkCopy.leaveEmptyDueIn(options.dueDays);
 
 const dueError = (typed: string): string | null =>
   typed === "" || isDay(typed) ? null : paymentLinkCopy.enterDayDdMm;
 
-function linkOf(draft: Draft, productType: ProductType): PaymentLinkCreate | null {
+function linkOf(
+  draft: Draft,
+  productType: ProductType,
+  paymentMethods: PaymentMethod[],
+  paymentRequiresOTP: boolean,
+): PaymentLinkCreate | null {
   const owed = owedOf(draft);
-  const paymentMethods = methodsOf(productType).filter((method) => listOf(draft.methods).includes(method));
   const { dueDate = "" } = draft;
   if (owed === null || paymentMethods.length === 0 || dueError(dueDate) !== null) return null;
   return {
     productType,
-    paymentRequiresOTP: draft.code === "required",
+    paymentRequiresOTP,
     paymentMethods,
     owed,
     dueDate: isDay(dueDate) ? dueDate : null,
@@ -101,6 +149,5 @@ const payersOf = (type: ProductType, { vendors, buyers }: Listing) =>
   (partyOf(type) === "Buyer" ? buyers : vendors).filter(
     ({ email, phoneNumber }) => email !== null || phoneNumber !== null,
   );
-const methodsOf = (type: ProductType): PaymentMethod[] => [...products[type].methods];
 const listOf = (joined: string | undefined): string[] =>
   joined === undefined || joined === "" ? [] : joined.split(",");

@@ -1,4 +1,3 @@
-import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
@@ -8,20 +7,22 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { connectNewLink, withProduct } from "./new-link.connect.ts";
+import { connectNewLink, type Linking, withProduct } from "./new-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
-type NewLinkDialogProps = { actions: ConnectedActions; listing: Listing; charged: readonly string[] };
+type NewLinkDialogProps = { actions: ConnectedActions; linking: Linking };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "1.5" });
 
 /** What a new payment link is for: the product and so who pays, what is owed, when and how it may be paid. */
-export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps) {
+export function NewLinkDialog({ actions, linking }: NewLinkDialogProps) {
   const { draft, fill, problem } = actions;
-  const form = connectNewLink(draft, listing, charged);
+  const form = connectNewLink(draft, linking);
   const beside = (field: string): string | null =>
     problem?.field === field || problem?.field?.startsWith(`${field}.`) === true ? problem.message : null;
-  const known = ["productType", "owed", "dueDate", "paymentMethods"].some((field) => beside(field) !== null);
+  const known = ["productType", "owed", "dueDate", "paymentMethods", "paymentRequiresOTP"].some(
+    (field) => beside(field) !== null,
+  );
   return (
     <ActionDialog
       actions={actions}
@@ -36,7 +37,7 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
           label={paymentLinkCopy.product}
           value={draft.productType ?? ""}
           options={form.products}
-          onChange={(productType) => fill(withProduct(listing, productType))}
+          onChange={(productType) => fill(withProduct(linking, productType))}
         />
         {form.payer === null ? null : <Quiet>{form.payer}</Quiet>}
         <FieldError>{beside("productType")}</FieldError>
@@ -45,7 +46,7 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
       <DateField
         label={paymentLinkCopy.dueDate}
         name="dueDate"
-        hint={paymentLinkCopy.leaveEmptyNone}
+        hint={form.dueHint}
         value={draft.dueDate ?? ""}
         onChange={(dueDate) => fill({ dueDate })}
         error={form.dueError ?? (beside("dueDate") === null ? null : paymentLinkCopy.chooseDayTodayUp)}
@@ -63,10 +64,13 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
           {
             value: "required",
             label: paymentLinkCopy.askOneTimeCode,
-            note: paymentLinkCopy.sentPayerBeforeThey,
+            note: form.requiresCode
+              ? paymentLinkCopy.requiredByPaymentOptions
+              : paymentLinkCopy.sentPayerBeforeThey,
+            isDisabled: form.requiresCode,
           },
         ]}
-        chosen={[draft.code ?? ""]}
+        chosen={[form.requiresCode ? "required" : (draft.code ?? "")]}
         onChange={([code = "none"]) => fill({ code })}
       />
     </ActionDialog>

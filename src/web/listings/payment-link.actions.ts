@@ -1,8 +1,7 @@
-import type { Listing } from "#contract/listing.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
-import { connectNewLink } from "./new-link.connect.ts";
+import { connectNewLink, type Linking } from "./new-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 /** What staff do with the payment links of a listing. */
@@ -11,15 +10,15 @@ export type LinkAction = "createLink" | "sendLink" | "cancelLink" | "unlockCodes
 /** How each action on a listing's payment links is done; `subject` is the application, of a new link the listing. */
 export function linkPerformers(
   { staffApi }: Services,
-  listing: Listing,
-  charged: readonly string[],
+  listingId: string,
+  linking: Linking | null,
 ): Performers<LinkAction> {
-  const params = (applicationId: string) => ({ id: listing.id, applicationId });
+  const params = (applicationId: string) => ({ id: listingId, applicationId });
   return {
     createLink: ({ draft, key }) => {
-      const { link } = connectNewLink(draft, listing, charged);
+      const link = linking === null ? null : connectNewLink(draft, linking).link;
       if (link === null) throw new Error("a link that is not filled in was confirmed");
-      return staffApi.call("createPaymentLink", { params: { id: listing.id }, body: link, key });
+      return staffApi.call("createPaymentLink", { params: { id: listingId }, body: link, key });
     },
     sendLink: async ({ subject, draft, key }) => {
       const channel = draft.channel === "EMAIL" ? "EMAIL" : "SMS";

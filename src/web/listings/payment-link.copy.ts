@@ -17,6 +17,8 @@ export const paymentLinkCopy = {
   askOneTimeCode: "Ask for a one-time code",
   sentPayerBeforeThey: "Sent to the payer before they see what they owe.",
   charge: "Charge",
+  leaveEmptyDueIn: (days: number) => `Leave empty for ${days} ${days === 1 ? "day" : "days"} from today.`,
+  requiredByPaymentOptions: "Your agency's payment options require it.",
   itemsOfTheCampaign: "Items of the campaign",
   anAmount: "An amount",
   items: "Items",

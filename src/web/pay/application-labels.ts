@@ -1,6 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { type BuiltMethod, builtMethodNames, withoutIncluded } from "#domain/payment/methods.ts";
-import { products } from "#domain/products.ts";
+import { type BuiltMethod, builtMethodNames } from "#domain/payment/methods.ts";
 
 /** `12 Wattle Street, Richmond VIC 3121`; empty where the property is not known. */
 export function propertyLine({ property }: PublicApplication): string {
@@ -16,11 +15,8 @@ export function paymentTitle({ product }: PublicApplication): string {
   return "Make your payment";
 }
 
-/** The ways to pay that are on offer and have a page, in the order of the product's own table. */
-export function offeredMethods(application: PublicApplication): BuiltMethod[] {
-  const { methods } = products[application.product.type];
-  const offered = builtMethodNames
-    .filter((method) => application.paymentMethods.includes(method))
-    .sort((first, second) => methods.indexOf(first) - methods.indexOf(second));
-  return withoutIncluded(offered);
-}
+/** The ways to pay that are on offer, in the server's order. */
+export const offeredMethods = ({ paymentMethods }: PublicApplication): BuiltMethod[] =>
+  paymentMethods.filter((method): method is BuiltMethod =>
+    builtMethodNames.some((built) => built === method),
+  );

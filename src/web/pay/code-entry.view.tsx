@@ -17,8 +17,10 @@ const resend = css({ display: "flex", flexDirection: "column", gap: "2" });
 const wait = css({ minHeight: "5", textAlign: "center", fontVariantNumeric: "tabular-nums" });
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 
+type SentCode = Pick<GateModel, "sentTo" | "isBusy" | "resend">;
+
 /** Six boxes, where the code went, and how long it lives. */
-export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryModel }) {
+export function CodeEntry({ gate, code }: { gate: SentCode; code: CodeEntryModel }) {
   const id = useId();
   const message = code.isExpired ? problems["otp.expired"].message : (code.problem?.message ?? null);
   return (

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { PortalRoute } from "#contract/portal-route.ts";
-import { flatRoutes, reachableRoutes } from "#contract/portal-routes.ts";
+import { flatRoutes, isShownAt, reachableRoutes } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { commandPaletteMachine } from "#machines/command-palette/command-palette.machine.ts";
 import type { CommandPaletteEvent } from "#machines/command-palette/command-palette.types.ts";
@@ -16,11 +16,11 @@ export type PalettePage = { id: string; title: string; href: string; route: Port
 
 /** The pages that the person may reach and that have no name of a record in their path. */
 export const palettePages = (
-  { permissions }: Pick<StaffAccount, "permissions">,
+  account: Pick<StaffAccount, "permissions" | "flags" | "isOperating">,
   isLinked: (path: string) => boolean,
 ): PalettePage[] =>
-  flatRoutes(reachableRoutes(permissions))
-    .filter(({ path }) => isLinked(path) && !path.includes(":"))
+  flatRoutes(reachableRoutes(account.permissions))
+    .filter((route) => isLinked(route.path) && !route.path.includes(":") && isShownAt(account, route))
     .map((route) => ({
       id: `page ${route.path}`,
       title: route.navigation?.label ?? route.title,

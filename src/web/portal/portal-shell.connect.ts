@@ -1,5 +1,6 @@
 import type { PortalIcon } from "#contract/portal-route.ts";
-import { navigationFor } from "#contract/portal-routes.ts";
+import { isShownAt, navigationFor } from "#contract/portal-routes.ts";
+import { profilePath } from "#contract/site-paths.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { ShellLink } from "#web/ui/app-shell.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -16,6 +17,9 @@ export const portalIcons: Record<PortalIcon, IconName> = {
   templates: "document",
   team: "people",
   branches: "building",
+  registrations: "check",
+  website: "globe",
+  options: "card",
   agency: "bank",
   machines: "chart",
 };
@@ -23,7 +27,9 @@ export const portalIcons: Record<PortalIcon, IconName> = {
 /** What the frame of the portal says of the person: where they may go, for whom they work. */
 export function connectShell(account: StaffAccount, path: string, isLinked: (path: string) => boolean) {
   const chosen = account.agencies.find(({ id }) => id === account.agencyId);
-  const places = navigationFor(account.permissions).filter((route) => isLinked(route.path));
+  const places = navigationFor(account.permissions).filter(
+    (route) => isLinked(route.path) && isShownAt(account, route),
+  );
   const current = currentPlace(
     places.map((route) => route.path),
     path,
@@ -34,6 +40,7 @@ export function connectShell(account: StaffAccount, path: string, isLinked: (pat
     agencyId: account.agencyId,
     name: account.name,
     email: account.email,
+    isAtProfile: path === profilePath,
     links: places.flatMap(({ path: href, navigation }): ShellLink[] =>
       navigation === null
         ? []

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { profilePath } from "#contract/site-paths.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { AppShell } from "#web/ui/app-shell.tsx";
@@ -19,7 +21,17 @@ type PortalShellProps = {
   children: ReactNode;
 };
 
-const person = css({ display: "flex", alignItems: "center", gap: "3", px: "3", py: "2" });
+const person = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  minHeight: "hit",
+  px: "3",
+  py: "2",
+  borderRadius: "md",
+  _hover: { bg: "grey.100" },
+  "&[aria-current=page]": { bg: "brand.lightBlue" },
+});
 const names = css({ minWidth: "0", fontSize: "sm", lineHeight: "snug", overflowWrap: "anywhere" });
 const signOut = css({
   display: "flex",
@@ -54,13 +66,17 @@ export function PortalShell({ session, shell, onSignInAgain, search, children }:
       chooser={shell.agencies.length > 1 ? <AgencyChoice session={session} shell={shell} /> : null}
       person={
         <>
-          <div className={person}>
+          <Link href={profilePath} className={person} aria-current={shell.isAtProfile ? "page" : undefined}>
             <Icon name="person" />
-            <div className={names}>
-              <p className={css({ fontWeight: "semibold", color: "ink" })}>{shell.name}</p>
-              <p className={text({ variant: "small" })}>{shell.email}</p>
-            </div>
-          </div>
+            <span className={names}>
+              <span className={css({ display: "block", fontWeight: "semibold", color: "ink" })}>
+                {shell.name}
+              </span>
+              <span className={`${text({ variant: "small" })} ${css({ display: "block" })}`}>
+                {shell.email}
+              </span>
+            </span>
+          </Link>
           <button type="button" className={signOut} onClick={session.signOut}>
             <Icon name="leave" />
             {portalCopy.signOut}

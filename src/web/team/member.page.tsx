@@ -9,6 +9,7 @@ import { shortDay } from "#web/kit/list/table-filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { DetailsDialog } from "./details-dialog.view.tsx";
+import { MayDo } from "./may-do.view.tsx";
 import { RemovalDialog } from "./removal-dialog.view.tsx";
 import { RoleDialog } from "./role-dialog.view.tsx";
 import {
@@ -19,7 +20,7 @@ import {
   type TeamActions,
   useTeamActions,
 } from "./team.actions.ts";
-import { memberStatus, pagesFor, permissionLines, roleLabel, teamPath } from "./team.connect.ts";
+import { memberStatus, roleLabel, teamPath } from "./team.connect.ts";
 import { teamCopy as copy } from "./team.copy.ts";
 
 type MemberPageProps = {
@@ -58,7 +59,6 @@ export function MemberPage({ services, account: { agencyId }, params }: MemberPa
 
 function Member({ member, actions }: { member: TeamMember; actions: TeamActions }) {
   const { name, email, branch, permissions, changeable, status, joinedAt } = member;
-  const lines = permissionLines(permissions);
   return (
     <>
       <DetailHead
@@ -94,22 +94,20 @@ function Member({ member, actions }: { member: TeamMember; actions: TeamActions 
           </Part>
         }
         second={
-          <Part title={copy.whatTheyMayDo}>
-            {status === "left" ? (
+          status === "left" ? (
+            <Part title={copy.whatTheyMayDo}>
               <Quiet>{copy.opensNothing}</Quiet>
-            ) : lines.length === 0 ? (
-              <Quiet>{copy.nothingButReading}</Quiet>
-            ) : (
-              <DescriptionList
-                items={lines.map(({ label, note }) => ({ term: label, note, detail: null }))}
-              />
-            )}
-            {status === "left" ? null : (
-              <DescriptionList
-                items={[{ term: copy.whatTheySee, detail: pagesFor(permissions).join(", ") }]}
-              />
-            )}
-          </Part>
+            </Part>
+          ) : (
+            <MayDo
+              permissions={permissions}
+              labels={{
+                title: copy.whatTheyMayDo,
+                nothingButReading: copy.nothingButReading,
+                pages: copy.whatTheySee,
+              }}
+            />
+          )
         }
       />
     </>

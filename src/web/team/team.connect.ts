@@ -1,6 +1,7 @@
 import { navigationFor } from "#contract/portal-routes.ts";
 import type { TeamMember } from "#contract/team.ts";
 import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
+import { ownProfile } from "#domain/permissions.ts";
 import { roleOf, type TeamRole, teamRoleNames, teamRoles } from "#domain/team/roles.ts";
 import type { CheckOption } from "#web/ui/check-list.tsx";
 import { teamCopy as copy } from "./team.copy.ts";
@@ -25,7 +26,13 @@ export const permissionLines = (permissions: readonly PermissionName[]) =>
 
 /** The pages in the navigation of whoever holds these permissions. */
 export const pagesFor = (permissions: readonly PermissionName[]): string[] =>
-  navigationFor(permissions).flatMap(({ navigation }) => navigation?.label ?? []);
+  navigationFor(permissions).flatMap(({ navigation, isOperators = false }) =>
+    isOperators ? [] : (navigation?.label ?? []),
+  );
+
+/** Whether somebody changes their own name and mobile; everybody reads them. */
+export const canChangeProfile = (permissions: readonly PermissionName[]): boolean =>
+  ownProfile.some((name) => permissions.includes(name));
 
 /** The permissions that a draft names; anything else in it is left out. */
 export const permissionsIn = (draft: string | undefined): PermissionName[] => {

@@ -46,6 +46,7 @@ const side = css({
 });
 const head = css({
   display: "flex",
+  flexShrink: "0",
   flexWrap: { base: "nowrap", md: "wrap" },
   alignItems: "center",
   gap: { base: "1", md: "3" },
@@ -82,7 +83,8 @@ const body = css({
   display: { base: "none", md: "flex" },
   "&[data-open]": { display: "flex" },
   flexDirection: "column",
-  flex: "1",
+  // On a low screen the whole side scrolls; nothing of it is pressed together.
+  flex: "1 0 auto",
   gap: "4",
   px: "3",
   pt: "2",

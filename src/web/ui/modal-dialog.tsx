@@ -70,7 +70,7 @@ export function ModalDialog(props: ModalProps) {
           className={cx(modalSurround, positioner)}
           onClick={canClose && closesOnOverlay ? onPressBeside(onClose) : undefined}
         >
-          <Dialog.Content ref={content} className={cx(sheet, widths[size])}>
+          <Dialog.Content ref={content} data-sheet="" className={cx(sheet, widths[size])}>
             <div className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
               <Dialog.Title className={cx(text({ variant: "sectionTitle" }))}>{title}</Dialog.Title>
               {canClose ? (

@@ -30,6 +30,15 @@ const root = css({
   transitionProperty: "translate, opacity, height",
   transitionDuration: "normal",
   transitionTimingFunction: "out",
+  smDown: {
+    _besideSheet: { top: "0!", bottom: "auto!", translate: "var(--x) calc(-1 * var(--y)) 0" },
+  },
+});
+// At the foot, where a phone has a dialog's buttons, a toast would lie over them: it comes from above while one is open.
+const group = css({
+  smDown: {
+    _besideSheet: { top: "max(env(safe-area-inset-top), 1rem)!", bottom: "auto!" },
+  },
 });
 const symbol = css({ display: "inline-flex", py: "3" });
 const symbolTone = {
@@ -80,7 +89,7 @@ export function Toaster() {
   return (
     // A dialog hides all of the page but live regions that are beside it: toasts are heard while one is open.
     <Portal>
-      <ArkToaster toaster={toaster} aria-label={toastRegionLabel}>
+      <ArkToaster toaster={toaster} aria-label={toastRegionLabel} className={group}>
         {(shown) => {
           const tone = toneOf(shown.type);
           return (

@@ -1,7 +1,7 @@
 import { dayOfTyped } from "#domain/calendar/days.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { digitsOf } from "#domain/party/abn.ts";
-import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
+import { emailOf, mobileOf, mobileText } from "#domain/text/field-rules.ts";
 
 /**
  * What was typed as it is usually written, once its field is left: amounts, numbers, dates, e-mail addresses. Whatever is
@@ -31,8 +31,8 @@ const grouped = (sizes: readonly number[]) => (typed: string) => {
 };
 
 function mobile(typed: string): string {
-  const [, head, middle, tail] = /^\+61(\d{3})(\d{3})(\d{3})$/.exec(mobileOf(typed) ?? "") ?? [];
-  return head === undefined ? trimmed(typed) : `0${head} ${middle} ${tail}`;
+  const kept = mobileOf(typed);
+  return kept?.startsWith("+61") === true ? mobileText(kept) : trimmed(typed);
 }
 
 const formats: Readonly<Record<string, (typed: string) => string>> = {

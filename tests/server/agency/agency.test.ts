@@ -4,6 +4,7 @@ import { agent, deskFixture, manager } from "#tests/server/desk/desk-fixture.ts"
 import { bankBody } from "#tests/server/http/agency-stories.ts";
 import { hireSecond, second } from "#tests/server/http/desk-stories.ts";
 import { linkBody, linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { agencyChangeOf } from "#tests/support/agency-change.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -32,7 +33,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
 
   const read = async () => (await call("readAgency", null)).said;
   const update = async (more: object, headers = manager) => {
-    const { id: _, abn: __, licenceNumber: ___, bank: ____, change: _____, ...body } = await read();
+    const body = agencyChangeOf(await read());
     return await call("updateAgency", null, { body: { ...body, ...more }, headers });
   };
   const propose = (more: object = {}, { key = pressKey(), headers = manager } = {}) =>

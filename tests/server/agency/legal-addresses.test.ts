@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { linkBody, linkFor } from "#tests/server/http/payment-link-stories.ts";
+import { agencyChangeOf } from "#tests/support/agency-change.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -15,7 +16,7 @@ describe.each(databaseKinds())("an agency's legal addresses on %s", (kind) => {
 
   const read = async () => (await call("readAgency", null)).said;
   const update = async (more: object) => {
-    const { id: _, abn: __, licenceNumber: ___, bank: ____, change: _____, ...body } = await read();
+    const body = agencyChangeOf(await read());
     return await call("updateAgency", null, { body: { ...body, ...more }, headers: manager });
   };
 

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { RouteName } from "#contract/routes.ts";
+import { agencyChangeOf } from "#tests/support/agency-change.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { hireSecond, second } from "./desk-stories.ts";
@@ -32,14 +33,7 @@ async function propose(fixture: TestServer): Promise<LightMyRequestResponse> {
 export const agencyStories = {
   readAgency: plain("readAgency"),
   updateAgency: async (fixture) => {
-    const {
-      id: _,
-      abn: __,
-      licenceNumber: ___,
-      bank: ____,
-      change: _____,
-      ...body
-    } = (await plain("readAgency")(fixture)).json();
+    const body = agencyChangeOf((await plain("readAgency")(fixture)).json());
     return await fixture.browser().call("updateAgency", null, { headers, body });
   },
   proposeBankDetails: propose,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { movePage } from "./agency-page-stories.ts";
 import { buildWith } from "./http-fixture.ts";
 import { sentTo } from "./signing-fixture.ts";
 
@@ -19,7 +20,10 @@ describe("what a document has fetched while its first script is", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "page-"));
     await writeFile(join(folder, "index.html"), "<!doctype html><title>Saleflow</title>");
-    const files = { sign: ["/assets/signing-1a.js", "/assets/facts-2b.js"] };
+    const files = {
+      sign: ["/assets/signing-1a.js", "/assets/facts-2b.js"],
+      agencies: ["/assets/agency-3c.js"],
+    };
     await writeFile(join(folder, "route-files.json"), JSON.stringify(files));
     server = await openTestServer({ cards: scriptedCards() });
     app = await buildWith(server, { pageFolder: folder });
@@ -47,6 +51,28 @@ describe("what a document has fetched while its first script is", () => {
     ].join(", ");
     const urls = [sign, `${sign}?x=1`, `${sign}/download`, "/sign/dem0sgn1", "/in-person"];
     expect(await Promise.all(urls.map(linksOf))).toEqual([link, link, undefined, undefined, undefined]);
+  });
+
+  test("of an agency's page its data and its script; one that is not shown is like an unknown address", async () => {
+    const answerOf = async (url: string) => {
+      const { statusCode, body, headers } = await app.inject({ url, headers: { accept: "text/html" } });
+      const { date: _, "x-request-id": __, link, ...others } = headers;
+      return { statusCode, body, others, link };
+    };
+    const shown = await answerOf("/agencies/harbour-vale");
+    const scripts = "</assets/agency-3c.js>; rel=modulepreload";
+    expect([shown.statusCode, shown.link, shown.others["set-cookie"]]).toEqual([
+      200,
+      `${data("/api/public/agencies/harbour-vale")}, ${scripts}`,
+      undefined,
+    ]);
+    expect((await answerOf("/agencies/Harbour-Vale/")).statusCode).toBe(200);
+    const unknown = await answerOf("/nowhere");
+    expect([unknown.statusCode, unknown.link]).toEqual([404, undefined]);
+    for (const path of ["coast-country", "nobody-at-all", "x".repeat(41), "%20", "harbour-vale/x"])
+      expect(await answerOf(`/agencies/${path}`)).toEqual(unknown);
+    await movePage(server, "withdrawAgencyPage");
+    expect(await answerOf("/agencies/harbour-vale")).toEqual(unknown);
   });
 
   test("past the code before it, the contract too, while the code lasts", async () => {

@@ -4,10 +4,14 @@ import * as z from "zod/mini";
 import { openApiText } from "#contract/openapi.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
+import { featureFlags } from "#domain/enumerations.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { flagCalls, flagSettings } from "#tests/support/flag-calls.ts";
+import { recordFlagReads } from "#tests/support/flag-reads.ts";
+import { agencyPageStories } from "./agency-page-stories.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { applicationStories } from "./application-stories.ts";
 import { branchStories } from "./branch-stories.ts";
@@ -24,7 +28,11 @@ import { mandateStories } from "./mandate-stories.ts";
 import { orderStories } from "./order-stories.ts";
 import { payeeStories } from "./payee-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
+import { paymentOptionsStories } from "./payment-options-stories.ts";
 import { payoutStories } from "./payout-route-stories.ts";
+import { profileStories } from "./profile-stories.ts";
+import { registrationReviewStories } from "./registration-review-stories.ts";
+import { registrationStories } from "./registration-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { signingStories } from "./signing-stories.ts";
 import { supplierStories } from "./supplier-stories.ts";
@@ -58,6 +66,7 @@ const ofPayment =
 
 const stories: Record<RouteName, Story> = {
   ...applicationStories,
+  ...registrationStories,
   readApplication: open("readApplication"),
   readBankDetails: open("readBankDetails"),
   readBpay: open("readBpay"),
@@ -159,8 +168,12 @@ const stories: Record<RouteName, Story> = {
   ...contractTemplateStories,
   ...supplierStories,
   ...teamStories,
+  ...profileStories,
   ...invitationStories,
   ...branchStories,
+  ...registrationReviewStories,
+  ...agencyPageStories,
+  ...paymentOptionsStories,
   ...campaignPackageStories,
   ...payeeStories,
   ...trustStories,
@@ -171,10 +184,15 @@ const stories: Record<RouteName, Story> = {
 
 describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
   let fixture: HttpFixture;
+  let flagged: ReturnType<typeof recordFlagReads>;
   beforeAll(async () => {
     fixture = await openHttpFixture({ kind, trials: 30 });
+    flagged = recordFlagReads(fixture.app);
   });
-  afterAll(() => fixture.close());
+  afterAll(() => {
+    flagged.stop();
+    return fixture.close();
+  });
 
   test.each(Object.keys(stories) as RouteName[])("%s answers as its contract says", async (name) => {
     const route: RouteDefinition = routes[name];
@@ -217,6 +235,13 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
       cognitoDomain: "http://localhost:4011",
       namespace: "saleflow",
     });
+  });
+
+  test("no call has to do with a feature flag but those that the table of flags names, each with its own [T739]", () => {
+    const all = [...featureFlags].sort();
+    const own = featureFlags.flatMap((flag) => flagCalls[flag].map((name) => [name, [flag]] as const));
+    const settings = flagSettings.map((name) => [name, all] as const);
+    expect(flagged.found()).toEqual(Object.fromEntries([...own, ...settings]));
   });
 
   test("the money is whole afterwards", async () => {

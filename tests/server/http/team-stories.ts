@@ -18,7 +18,7 @@ export async function joinedBy(server: TestServer, permissions: readonly string[
      values ($1, 'agy_harbourvale', 'brn_richmond', $1, $2, $3, $4, $5)`,
     [id, `Jo Joined ${joined}`, `joined.${joined}@demo.test`, permissions, server.dependencies.clock.now()],
   );
-  return { id, name: `Jo Joined ${joined}` };
+  return { id, name: `Jo Joined ${joined}`, email: `joined.${joined}@demo.test` };
 }
 
 /** One good call of each route of the team, by the demo's manager. */

@@ -144,10 +144,12 @@ export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 async function insertSecondAgency(database: Dependencies["database"], now: Date) {
   await database.query(
-    `insert into agencies select ($1::jsonb->>'id'), $1::jsonb->>'id', name, abn, licence_number, brand_colour, phone,
-       email, bank_name, bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code,
-       bpay_biller_name, bpay_crn_rule, bpay_crn_length, created_at from agencies where id = $2`,
-    [JSON.stringify({ id: otherAgencyId }), demoAgencyId],
+    `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
+       bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name, created_at, status)
+     select $1, $1, name, abn, licence_number, brand_colour, phone, email, bank_name, bank_account_name, bank_bsb,
+       bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name, created_at, status
+     from agencies where id = $2`,
+    [otherAgencyId, demoAgencyId],
   );
   await database.query("insert into branches (id, agency_id, name, created_at) values ($1, $2, $3, $4)", [
     "brn_elsewhere",

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  browserCookie,
-  codeMessage,
-  expiryOf,
-  linkExpiryOf,
-  linkOf,
-  secondsLeft,
-  siteFailures,
-} from "#server/otp/otp.rules.ts";
+import { browserCookie } from "#server/core/gate/browser.ts";
+import { siteFailures } from "#server/core/gate/code-limits.ts";
+import { expiryOf, secondsLeft } from "#server/core/gate/code-times.ts";
+import { codeMessage, linkExpiryOf, linkOf } from "#server/otp/otp.rules.ts";
 
 test("cookies and counters have these names", () => {
   expect([browserCookie, siteFailures]).toEqual(["browser", "otp-failures"]);

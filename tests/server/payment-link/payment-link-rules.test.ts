@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { CampaignItem, Party } from "#contract/application.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
+import { type MethodOption, ownOptions, type ProductOptions } from "#domain/payment/payment-grid.ts";
+import type { AgencyOffer } from "#server/core/payment-options/grids.store.ts";
 import {
   checkLink,
   linkHashOf,
   methodsInOrder,
   owedBy,
   payersOf,
+  requireOffered,
 } from "#server/payment-link/payment-link.rules.ts";
+import { everyDestination } from "#tests/support/offer.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
 const today = "2026-11-22";
@@ -45,10 +49,6 @@ describe("a link", () => {
     [{ productType: "Interest Free" }, "request.invalid productType"],
     [{ productType: "Sale Contract", paymentMethods: [] }, "request.invalid productType"],
     [{ productType: "Deposit Payment" }, null],
-    [
-      { productType: "Deposit Payment", paymentMethods: ["PayID", "PayTo"] },
-      "request.invalid paymentMethods.1",
-    ],
   ])("with %j: %s", (change, refusal) => {
     expect(refusalOf(() => checkLink({ ...link, ...change }, listing, today))).toBe(refusal);
   });
@@ -59,6 +59,76 @@ describe("a link", () => {
     );
     expect(payersOf("Standard", listing)).toEqual([reached]);
     expect(payersOf("Deposit Payment", listing)).toEqual([byPhone]);
+  });
+});
+
+describe("the ways to pay of a link [T715]", () => {
+  const offer: AgencyOffer = { isSwitchedOn: true, grids: [], today, destinations: everyDestination };
+  const standard = ownOptions("Standard");
+  const card = (change: Partial<MethodOption>, options: Partial<ProductOptions> = {}): AgencyOffer => ({
+    ...offer,
+    grids: [
+      {
+        number: 1,
+        beginsOn: today,
+        products: [
+          {
+            ...standard,
+            ...options,
+            methods: standard.methods.map((cell) =>
+              cell.method === "Credit Card" ? { ...cell, ...change } : cell,
+            ),
+          },
+        ],
+      },
+    ],
+  });
+  const noUser = { ...offer, destinations: { ...everyDestination, hasDebitUser: false } };
+  const noPayId = { ...offer, destinations: { ...everyDestination, hasPayIdDomain: false } };
+  test.each<[string, Partial<PaymentLinkCreate>, AgencyOffer, string | null]>([
+    ["the product's own", {}, offer, null],
+    [
+      "of another product",
+      { productType: "Deposit Payment", paymentMethods: ["PayID", "PayTo"] },
+      offer,
+      "request.invalid paymentMethods.1",
+    ],
+    ["switched off", {}, card({ isOffered: false }), "link.not-offered paymentMethods.1"],
+    ["switched off while the flag is off", {}, { ...card({ isOffered: false }), isSwitchedOn: false }, null],
+    ["below the minimum", {}, card({ minCents: 101 }), "link.not-offered paymentMethods.1"],
+    ["at both bounds", {}, card({ minCents: 100, maxCents: 100 }), null],
+    ["above the maximum", {}, card({ maxCents: 99 }), "link.not-offered paymentMethods.1"],
+    ["without a destination, beside another", {}, noPayId, null],
+    ["without any destination", { paymentMethods: ["PayID"] }, noPayId, "link.no-destination paymentMethods"],
+    [
+      "debits without a user",
+      { paymentMethods: ["Direct Debit"] },
+      noUser,
+      "link.no-debit-user paymentMethods",
+    ],
+    [
+      "without the code that is required",
+      { paymentRequiresOTP: false },
+      card({}),
+      "link.code-required paymentRequiresOTP",
+    ],
+    [
+      "without a code that is not required",
+      { paymentRequiresOTP: false },
+      card({}, { requiresCode: false }),
+      null,
+    ],
+    ["without a code where no grid says so", { paymentRequiresOTP: false }, offer, null],
+    ["of another branch's row", {}, card({ isOffered: false }, { branchId: "brn_other" }), null],
+    [
+      "of its branch's row",
+      {},
+      card({ isOffered: false }, { branchId: "brn_one" }),
+      "link.not-offered paymentMethods.1",
+    ],
+  ])("%s: refused as expected", (_what, change, offered, refusal) => {
+    const wanted = { ...link, ...change };
+    expect(refusalOf(() => requireOffered(wanted, { branchId: "brn_one" }, offered, 100))).toBe(refusal);
   });
 });
 

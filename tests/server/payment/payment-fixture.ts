@@ -180,10 +180,10 @@ export async function insertAgency(
   await database.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at, direct_entry_user_id, direct_entry_user_name)
+       bpay_crn_rule, bpay_crn_length, created_at, direct_entry_user_id, direct_entry_user_name, status)
      values ($1, $1, 'Harbour & Vale', '53004085616', 'L1', '#0B2447', '1300 975 707', 'a@example.com',
        'Bank', 'Trust', '062-000', '318842', $1 || '.pay.test', $2, 'Saleflow', 'MOD10V01', 11, $3,
-       '301500', 'HARBOUR AND VALE')`,
+       '301500', 'HARBOUR AND VALE', 'active')`,
     [id, billerCode, clock.now()],
   );
 }

@@ -47,6 +47,25 @@ describe.each(databaseKinds())("the branches of an agency, on %s", (kind) => {
     expect(problemOf(await rename(id, { name: "YARRAVILLE", version }))).toEqual(used);
   });
 
+  test("are answered as they are to whoever opens them again by the key, renamed and closed too [T734]", async () => {
+    const key = "branch_key_renamed_01";
+    const opened = await open(server, "Tarneit", key);
+    const { id, version } = opened.json();
+    const renamed = await rename(id, { name: "Tarneit West", version });
+    const again = await open(server, "Tarneit", key);
+    expect([again.statusCode, again.json()]).toEqual([201, renamed.json()]);
+    // The name by which it is called now opened nothing.
+    expect(problemOf(await open(server, "Tarneit West", key))).toMatchObject({ code: "branch.key-reused" });
+    expect((await open(server, "Tarneit", "branch_key_renamed_02")).statusCode).toBe(201);
+    const closed = await close(id, { version: version + 1, successorId: null });
+    expect((await open(server, "Tarneit", key)).json()).toEqual(closed.json());
+    const { rows } = await server.database.query(
+      "select from audit_events where type = 'branch.opened' and data ->> 'id' = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test("have another name, by which their listings are found without becoming another version [T662]", async () => {
     const { id, name, version } = await newBranch(server);
     const listing = await listingFor(server, { branchId: id });

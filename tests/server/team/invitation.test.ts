@@ -170,23 +170,6 @@ describe.each(databaseKinds())("an invitation to the staff, on %s", (kind) => {
     expect(await messagesTo(email)).toContain("Max Manager can now manage your agency");
   });
 
-  test("holds no longer once whoever sent it has left, until somebody else sends it again [T659]", async () => {
-    const office = await joinedBy(server, ["manage-agency-agents", "manage-own-application"]);
-    const { id, secret, email } = await openedInvitation(server, { headers: headersOf(office.id) });
-    await server.database.query("update staff_members set permissions = '{}' where id = $1", [office.id]);
-    expect(problemOf(await accept(server, secret))).toEqual({ status: 409, code: "invitation.over" });
-    const { version } = await invitationOf(server, email);
-    const again = await server.browser().call("resendInvitation", { id }, { body: { version } });
-    expect(again.json()).toMatchObject({ status: "pending", invitedBy: "Morgan Manager" });
-    expect(problemOf(await byLink(server, "openInvitation", secret))).toEqual({
-      status: 404,
-      code: "invitation.unknown",
-    });
-    const newer = await invitationSecretTo(server, email);
-    await byLink(server, "openInvitation", newer);
-    expect(outcomeOf(await accept(server, newer))).toBe(200);
-  });
-
   test("is sent five times a day, on the version that was looked at, and by whoever could have made it", async () => {
     const { id, email } = await sentInvitation(server, { headers: headersOf("demo-manager") });
     const resend = async () => {

@@ -144,7 +144,7 @@ test("one that has expired can be asked for anew", async () => {
   await screen.findByRole("alert");
   failures.clear();
   await press("Try again");
-  expect((await screen.findByRole("status")).textContent).toContain("We've told Morgan Manager.");
+  expect((await screen.findByRole("status")).textContent).toContain("We've told Harbour & Vale.");
   expect(sent("renewInvitation")).toEqual([{ secret }, { secret }]);
 });
 
@@ -179,4 +179,18 @@ test("one that was revoked while it was read is shown as it is once it is accept
   replies.openInvitation = { ...invitation, status: "revoked" };
   await press("Accept invitation");
   await waitFor(() => heading("This invitation was withdrawn"));
+});
+
+test("one whose sender can no longer give it is shown as expired once it is accepted, and is asked for anew [T735]", async () => {
+  const { start, failures, replies, sent } = open();
+  start();
+  await heading(invites);
+  failures.set("acceptInvitation", "invitation.over");
+  replies.openInvitation = { ...invitation, status: "expired" };
+  await press("Accept invitation");
+  await heading("This invitation has expired");
+  expect(screen.queryByRole("button", { name: "Accept invitation" })).toBeNull();
+  await press("Ask for a new invitation");
+  expect((await screen.findByRole("status")).textContent).toContain("We've told Harbour & Vale.");
+  expect(sent("renewInvitation")).toEqual([{ secret }]);
 });

@@ -7,6 +7,7 @@ import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
 import type { PermissionName } from "#domain/enumerations.ts";
+import { everyDestination } from "#tests/support/offer.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { ListingPage } from "#web/listings/listing.page.tsx";
@@ -63,6 +64,8 @@ function answer({ name, params }: Call): unknown {
     throw failureOfAnswer({ url: request.url, status, statusText: "", body, request });
   }
   if (name === "readListingTimeline") return { events: [], next: null };
+  if (name === "readLinkOffer")
+    return { ...paymentLinkRoutes.readLinkOffer.example.reply, destinations: everyDestination };
   if (name === "readListingFunding") return { completed: [], authorities: [], requests: [] };
   if (name === "readDeskChanges") {
     const hasChanged = changes > 0;

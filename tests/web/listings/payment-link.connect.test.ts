@@ -4,7 +4,9 @@ import type { Listing, ListingApplication } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkCreate } from "#contract/payment-link.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
+import type { LinkOffer } from "#contract/payment-options.ts";
 import { centsOfTyped, dollarsOf } from "#domain/money/cents.ts";
+import { everyDestination } from "#tests/support/offer.ts";
 import { amountError } from "#web/kit/form/amount-typed.ts";
 import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
 import { connectApplication, connectChannels } from "#web/listings/payment-link.connect.ts";
@@ -150,9 +152,18 @@ describe("a new link", () => {
     campaign: [item, { ...item, id: "itm_other", amountCents: 105 }],
   };
 
+  const offer: LinkOffer = {
+    today: "2026-11-27",
+    branchId: "brn_richmond",
+    isSwitchedOn: true,
+    grids: [],
+    destinations: everyDestination,
+  };
+  const linking = { listing: wide, charged: [], offer };
+
   test("begins with the first product, what nobody charges, every built way to pay and a code [T249]", () => {
-    const draft = firstLink(wide, ["itm_other"]);
-    const form = connectNewLink(draft, wide, ["itm_other"]);
+    const draft = firstLink({ ...linking, charged: ["itm_other"] });
+    const form = connectNewLink(draft, { ...linking, charged: ["itm_other"] });
     expect(form.link).toEqual({
       productType: "Standard",
       paymentRequiresOTP: true,
@@ -179,19 +190,20 @@ describe("a new link", () => {
     expect(linkedProducts(wide)).toEqual(["Standard"]);
     const buyers = [{ name: "Bo Buyer", email: "bo@example.com", phoneNumber: null }];
     expect(linkedProducts({ ...wide, buyers })).toEqual(["Standard", "Deposit Payment"]);
-    const draft = { ...firstLink(wide, []), ...withProduct({ ...wide, buyers }, "Deposit Payment") };
-    expect(connectNewLink(draft, { ...wide, buyers }, []).payer).toBe("Bo Buyer pays, as the buyer.");
+    const bought = { ...linking, listing: { ...wide, buyers } };
+    const draft = { ...firstLink(linking), ...withProduct(bought, "Deposit Payment") };
+    expect(connectNewLink(draft, bought).payer).toBe("Bo Buyer pays, as the buyer.");
   });
 
   test("an amount is whole cents, and nothing is sent without one [T251]", () => {
-    const draft = { ...firstLink(wide, []), owed: "amount" };
-    expect(connectNewLink(draft, wide, []).link).toBeNull();
-    expect(connectNewLink({ ...draft, amount: "1,250.5" }, wide, []).link?.owed).toEqual({
+    const draft = { ...firstLink(linking), owed: "amount" };
+    expect(connectNewLink(draft, linking).link).toBeNull();
+    expect(connectNewLink({ ...draft, amount: "1,250.5" }, linking).link?.owed).toEqual({
       by: "amount",
       amountCents: 125_050,
     });
-    expect(connectNewLink({ ...draft, amount: "12", methods: "" }, wide, []).link).toBeNull();
-    expect(connectNewLink({ ...draft, owed: "campaign", itemIds: "" }, wide, []).link).toBeNull();
+    expect(connectNewLink({ ...draft, amount: "12", methods: "" }, linking).link).toBeNull();
+    expect(connectNewLink({ ...draft, owed: "campaign", itemIds: "" }, linking).link).toBeNull();
   });
 });
 

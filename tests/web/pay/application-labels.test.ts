@@ -41,7 +41,7 @@ test("after a part payment the rest is what counts", () => {
   ]);
 });
 
-test("the heading and the order of the methods follow the product", () => {
+test("the heading follows the product, and the order of the methods the server", () => {
   const deposit: PublicApplication = {
     ...exampleApplication,
     product: { type: "Deposit Payment", paymentRequiresOTP: true },
@@ -57,17 +57,10 @@ test("the heading and the order of the methods follow the product", () => {
     "Bank Transfer",
     "BPay",
   ]);
-  expect(offeredMethods(deposit)).toEqual(["PayID", "Bank Transfer", "BPay", "Credit Card", "AMEX"]);
+  const ordered: PublicApplication = { ...deposit, paymentMethods: ["BPay", "AMEX", "PayID"] };
+  expect(offeredMethods(ordered)).toEqual(["BPay", "AMEX", "PayID"]);
   expect(propertyLine(exampleApplication)).toBe("12 Wattle Street, Richmond VIC 3121");
   expect(propertyLine({ ...exampleApplication, property: null })).toBe("");
-});
-
-test("of several ways to pay at settlement the fullest is offered alone", () => {
-  const application: PublicApplication = {
-    ...exampleApplication,
-    paymentMethods: ["Pay At Settlement Simple Only", "Request More Only", "Pay At Settlement", "PayID"],
-  };
-  expect(offeredMethods(application)).toEqual(["PayID", "Pay At Settlement"]);
 });
 
 test("each option says what it costs and how long it takes", () => {

@@ -46,7 +46,7 @@ function open(permissions: readonly PermissionName[] = permissionNames) {
       });
     });
   const services = { staffApi: { call } } as unknown as Services;
-  const account = { permissions } as unknown as StaffAccount;
+  const account = { permissions, flags } as unknown as StaffAccount;
   render(<CommandPalette services={services} account={account} isLinked={() => true} />);
 }
 const press = (keys: Partial<KeyboardEventInit>) => fireEvent.keyDown(window, { key: "k", ...keys });
@@ -55,13 +55,24 @@ const type = async (value: string) => fireEvent.change(await box(), { target: { 
 const titles = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 const marked = () => screen.getByRole("option", { selected: true }).textContent;
 
+const flags = { "direct-application": true, "admin-manage-website": true, "admin-payment-options": true };
+
 test("only pages that the person may reach are offered, and none of a record [T273]", () => {
   for (const permissions of permissionSets) {
     const reached = flatRoutes(reachableRoutes(permissions)).map(({ path }) => path);
-    const offered = palettePages({ permissions: [...permissions] }, () => true).map(({ href }) => href);
-    expect(offered).toEqual(reached.filter((path) => !path.includes(":")));
-    expect(palettePages({ permissions: [...permissions] }, () => false)).toEqual([]);
+    const offered = (isOperating: boolean, isLinked = true) =>
+      palettePages({ permissions: [...permissions], flags, isOperating }, () => isLinked).map(
+        ({ href }) => href,
+      );
+    const pages = reached.filter((path) => !path.includes(":"));
+    expect(offered(true)).toEqual(pages);
+    expect(offered(false)).toEqual(pages.filter((path) => path !== "/registrations"));
+    expect(offered(true, false)).toEqual([]);
   }
+  const off = { ...flags, "admin-manage-website": false };
+  const account = { permissions: ["manage-agency"] as const, flags: off, isOperating: false };
+  const offered = palettePages({ ...account, permissions: [...account.permissions] }, () => true);
+  expect(offered.filter(({ href }) => href.startsWith("/website"))).toEqual([]);
 });
 
 test("Ctrl or Cmd and K open it, nothing else does, and not over a dialog [T271]", async () => {
@@ -120,7 +131,7 @@ test("a failed search says why and is asked again; the pages stay offered [T276]
   await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.fail();
   await screen.findByText("We are having trouble on our side. Please try again in a moment.");
-  expect(titles()).toEqual(["Payments", "Payments out"]);
+  expect(titles()).toEqual(["Payments", "Payments out", "Payment options"]);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.answer(0);

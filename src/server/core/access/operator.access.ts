@@ -22,7 +22,7 @@ export async function isOperator(
 export async function requireOperator(
   { database, settings }: Settings & Pick<Dependencies, "database">,
   staff: ListingStaff,
-  code: "funds.import-elsewhere" | "funds.assign-elsewhere",
+  code: "funds.import-elsewhere" | "funds.assign-elsewhere" | "registration.elsewhere",
 ): Promise<void> {
   if (!(await isOperator(database, { settings }, staff))) throw new Refusal(code);
 }

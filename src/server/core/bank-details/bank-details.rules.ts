@@ -30,6 +30,10 @@ const aliasForms: Record<PayIdType, (alias: string) => boolean> = {
 export const isPayId = (type: PayIdType, alias: string): boolean =>
   alias.length <= maxAliasLength && aliasForms[type](alias);
 
+/** The PayID of an application in its agency's domain; null where the agency has no domain. */
+export const payIdIn = (domain: string | null, shortcode: string): string | null =>
+  domain === null ? null : `pay.${shortcode.toLowerCase()}@${domain}`;
+
 /** The type that an alias is of, the most particular first; null when it is of none. */
 export function payIdTypeOf(alias: string): PayIdType | null {
   const types: PayIdType[] = ["Email", "Phone", "ABN", "Organisation ID"];

@@ -1,5 +1,5 @@
 import type { Party } from "#contract/application.ts";
-import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { ApplicationStatus, AustralianState } from "#domain/enumerations.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import type { IncomingFunds } from "#server/core/funds/incoming-funds.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
@@ -53,6 +53,20 @@ export type Events = {
   };
   /** It was let go in time, and binds nobody. */
   "contract.rescinded": { listingId: string; applicationId: string };
+  /** An agency was registered: its principal proved their e-mail address and has an account. */
+  "registration.submitted": {
+    registrationId: string;
+    abn: string;
+    /** As the business register has them; null and none while it was away. */
+    entityName: string | null;
+    registeredNames: readonly string[];
+    /** The name that it trades under. */
+    name: string;
+    businessStatus: "active" | "unknown";
+    licence: { number: string; state: AustralianState; holder: string };
+    office: { name: string; address: string; state: AustralianState; phone: string; email: string };
+    principal: { subject: string; name: string; email: string; mobile: string | null };
+  };
   /** A branch has another name. */
   "branch.renamed": { agencyId: string; branchId: string };
   /** A branch is no more; `successorId` takes over what it had, where it had anything. */

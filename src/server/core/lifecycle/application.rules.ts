@@ -1,9 +1,8 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
-import { withoutIncluded } from "#domain/payment/methods.ts";
-import { partyOf, products } from "#domain/products.ts";
+import { partyOf } from "#domain/products.ts";
 
 export type MaskedContact = { email: string | null; phoneNumber: string | null };
 
@@ -12,23 +11,6 @@ export const isPayable = (status: ApplicationStatus): boolean => status === "com
 
 export const isUnfinished = (status: ApplicationStatus): boolean =>
   status === "draft" || status === "partiallyCompleted";
-
-/**
- * The ways to pay that are offered, in the order of the product table: enabled for the application, allowed for its
- * product, and not included in another. None when it is not payable, or nothing is owed that is not under way.
- */
-export function offeredMethods(application: {
-  status: ApplicationStatus;
-  productType: ProductType;
-  enabled: readonly string[];
-  payableCents: number;
-}): PaymentMethod[] {
-  if (!isPayable(application.status) || application.payableCents <= 0) return [];
-  const enabled = products[application.productType].methods.filter((method) =>
-    application.enabled.includes(method),
-  );
-  return withoutIncluded(enabled);
-}
 
 /** Who pays: of the party that the product table names, the first address and the first number there is. */
 export function payerContact(

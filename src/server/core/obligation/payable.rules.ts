@@ -1,45 +1,51 @@
+import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { cardPartMinCents } from "#domain/limits.ts";
 import { acceptsRequests } from "#domain/payment/methods.ts";
-import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
+import { requireActiveAgency } from "#server/core/lifecycle/payable-agency.ts";
+import { type OfferRow, payableMethods } from "#server/core/payment-options/offer.facts.ts";
 import { Refusal } from "#server/refusal.ts";
 
-type OpenFacts = Pick<PayableFacts, "applicationStatus" | "dueCents" | "settledCents">;
-type PayableFacts = {
+type OpenFacts = Pick<PayableFacts, "agencyStatus" | "applicationStatus" | "dueCents" | "settledCents">;
+type PayableFacts = OfferRow & {
+  agencyStatus: AgencyStatus;
   applicationStatus: ApplicationStatus;
   productType: ProductType;
-  paymentMethods: readonly string[];
   dueCents: number;
   settledCents: number;
   debitingCents: number;
 };
 
 /**
- * Refuses what is paid (`payment.already-settled`), what owes nothing, as a loan before its advance
+ * Refuses what an agency is owed that takes no money (`agency.not-active`), what is paid (`payment.already-settled`), what owes nothing, as a loan before its advance
  * (`payment.nothing-owed`), and what takes no payment any more or yet (`payment.closed`).
  */
-export function requireOpen({ applicationStatus, dueCents, settledCents }: OpenFacts): void {
+export function requireOpen({ agencyStatus, applicationStatus, dueCents, settledCents }: OpenFacts): void {
+  requireActiveAgency(agencyStatus);
   if (applicationStatus === "completed" && dueCents === 0) throw new Refusal("payment.nothing-owed");
   if (applicationStatus === "paid" || (applicationStatus === "completed" && settledCents >= dueCents))
     throw new Refusal("payment.already-settled");
   if (applicationStatus !== "completed") throw new Refusal("payment.closed");
 }
 
-/** The ways to pay that an application offers now. */
-export const offeredBy = (payable: PayableFacts): PaymentMethod[] =>
-  offeredMethods({
-    status: payable.applicationStatus,
-    productType: payable.productType,
-    enabled: payable.paymentMethods,
-    payableCents: payable.dueCents - payable.settledCents - payable.debitingCents,
-  });
+/** The ways to pay that an application offers now, for all that is left or a part of it. */
+export const offeredBy = (payable: PayableFacts, amountCents = leftOf(payable)): PaymentMethod[] =>
+  payableMethods({ ...payable, status: payable.applicationStatus, payableCents: amountCents });
+
+const leftOf = ({ dueCents, settledCents, debitingCents }: PayableFacts): number =>
+  dueCents - settledCents - debitingCents;
 
 /** Whether a request for more funds can be made by one of the ways to pay that are offered. */
 export const offersRequests = (offered: readonly PaymentMethod[]): boolean => offered.some(acceptsRequests);
 
-/** Refuses a way to pay that this application does not offer. */
-export function requireOffered(payable: PayableFacts, method: PaymentMethod): void {
-  if (!offeredBy(payable).includes(method)) throw new Refusal("payment.not-offered");
+/** Refuses a way to pay that this application does not offer: for what is left, as its page says, and for the part that is paid. */
+export function requireOffered(
+  payable: PayableFacts,
+  method: PaymentMethod,
+  amountCents = leftOf(payable),
+): void {
+  if (![offeredBy(payable), offeredBy(payable, amountCents)].every((offered) => offered.includes(method)))
+    throw new Refusal("payment.not-offered");
 }
 
 /** Refuses a card payment of a part that is too small to be meant: testers of cards pay little. */

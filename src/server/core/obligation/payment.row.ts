@@ -1,6 +1,7 @@
 import type { Party, Property } from "#contract/application.ts";
 import type { Challenge } from "#contract/payment.ts";
 import type { ProblemCode } from "#contract/problems.ts";
+import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
 import type {
   ApplicationStatus,
   AustralianState,
@@ -50,6 +51,7 @@ export type OwedRow = {
   applicationId: string;
   agencyId: string;
   agencyName: string;
+  agencyStatus: AgencyStatus;
   shortcode: string;
   reference: string;
   applicationStatus: ApplicationStatus;
@@ -67,7 +69,7 @@ export type OwedRow = {
 };
 
 /** Columns of `obligations o`, `applications a` and `agencies g`, under the names of `OwedRow`. */
-export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", g.name as "agencyName", a.shortcode,
+export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", g.name as "agencyName", g.status as "agencyStatus", a.shortcode,
   a.reference, a.status as "applicationStatus", a.product_type as "productType", a.vendors, a.buyers, a.property,
   g.state as "agencyState", o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
   o.debiting_cents as "debitingCents"`;

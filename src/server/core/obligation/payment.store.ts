@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
 import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
+import { type OfferRow, offerColumns } from "#server/core/payment-options/offer.facts.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import {
   type OwedRow,
@@ -16,15 +17,15 @@ const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";
 // Surcharges change with the calendar of the property.
 const today = localDay("$3::timestamptz", placeState);
 
-export type Payable = OwedRow & {
-  paymentMethods: string[];
-  /** A card payment is being made at this moment. */
-  hasInFlight: boolean;
-  /** The key has been used before. */
-  isKeyKept: boolean;
-  /** The surcharges in force today. */
-  surchargeRates: SurchargeRate[];
-};
+export type Payable = OwedRow &
+  OfferRow & {
+    /** A card payment is being made at this moment. */
+    hasInFlight: boolean;
+    /** The key has been used before. */
+    isKeyKept: boolean;
+    /** The surcharges in force today. */
+    surchargeRates: SurchargeRate[];
+  };
 
 /**
  * An application with what it owes, as far as a payment under this key at this instant needs to know; null for an unknown code or one that never owed anything.
@@ -37,7 +38,7 @@ export async function findPayable(
   const { rows } = await queries.query<Payable>(
     {
       name: "payment-find-payable",
-      text: `select ${owedColumns}, a.payment_methods as "paymentMethods",
+      text: `select ${owedColumns}, ${offerColumns},
           exists (select from payments p where p.obligation_id = o.id
             and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",

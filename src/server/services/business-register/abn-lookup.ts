@@ -14,6 +14,8 @@ type AbnLookupOptions = {
 const answerTimeoutMs = 3_000;
 const answerMaxBytes = 64 * 1024;
 const callback = "callback";
+/** Some businesses have hundreds. */
+const maxNames = 50;
 
 /**
  * The Australian Business Register by ABN Lookup's JSON service (https://abr.business.gov.au/json/), which answers a script
@@ -41,14 +43,20 @@ const anyGuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 function registeredAs(
   abn: string,
-  { Abn, AbnStatus, Gst, Message }: z.infer<typeof abnDetails>,
+  { Abn, AbnStatus, Gst, EntityName, BusinessName, AddressState, Message }: z.infer<typeof abnDetails>,
 ): RegisteredBusiness | null {
   if (unknownAbn.test(Message)) return null;
   if (Message !== "") throw new Error(`ABN Lookup refused: ${Message.replace(anyGuid, "…")}`);
   if (Abn === "") return null;
   if (Abn !== abn) throw new Error("ABN Lookup answered of another ABN.");
   if (AbnStatus === "") throw new Error("ABN Lookup answered no status.");
-  return { status: AbnStatus === "Active" ? "active" : "cancelled", isGstRegistered: Gst !== null };
+  return {
+    status: AbnStatus === "Active" ? "active" : "cancelled",
+    isGstRegistered: Gst !== null,
+    entityName: EntityName,
+    names: BusinessName.slice(0, maxNames),
+    state: AddressState,
+  };
 }
 
 /** No more is said of an answer that can't be read: it may quote the address that was asked. */

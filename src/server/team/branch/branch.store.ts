@@ -2,6 +2,8 @@ import type { Branch, BranchChoices } from "#contract/branch.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type BranchRow = Pick<Branch, "id" | "name" | "status" | "version">;
+/** `openedName`: what it was called then; null where nobody opened it by a call. */
+type LockedBranch = BranchRow & { openedName: string | null };
 
 export const branchColumns = "b.id, b.name, b.status, b.version";
 /** How many people and listings a branch has, beside its columns. */
@@ -9,9 +11,9 @@ export const branchCounts = `(select count(*)::int from staff_members s where s.
   (select count(*)::int from listings l where l.agency_id = b.agency_id and l.branch_id = b.id) as listings`;
 
 /** Every branch of an agency, locked in one order: what one of them becomes depends on the others. */
-export async function lockBranches(tx: Transaction, agencyId: string): Promise<BranchRow[]> {
-  const { rows } = await tx.query<BranchRow>(
-    `select ${branchColumns} from branches b where b.agency_id = $1 order by b.id for no key update`,
+export async function lockBranches(tx: Transaction, agencyId: string): Promise<LockedBranch[]> {
+  const { rows } = await tx.query<LockedBranch>(
+    `select ${branchColumns}, b.opened_name as "openedName" from branches b where b.agency_id = $1 order by b.id for no key update`,
     [agencyId],
   );
   return rows;
@@ -28,12 +30,10 @@ export async function findBranch(queries: Queries, agencyId: string, id: string)
 type NewBranch = { id: string; agencyId: string; name: string; now: Date };
 
 export async function insertBranch(tx: Transaction, { id, agencyId, name, now }: NewBranch): Promise<void> {
-  await tx.query("insert into branches (id, agency_id, name, created_at) values ($1, $2, $3, $4)", [
-    id,
-    agencyId,
-    name,
-    now,
-  ]);
+  await tx.query(
+    "insert into branches (id, agency_id, name, opened_name, created_at) values ($1, $2, $3, $3, $4)",
+    [id, agencyId, name, now],
+  );
 }
 
 export async function writeBranch(

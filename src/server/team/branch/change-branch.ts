@@ -16,7 +16,7 @@ import {
   writeBranch,
 } from "./branch.store.ts";
 
-/** Opens a branch, once for its key. */
+/** Opens a branch, once for its key: sent again, the branch is answered as it is by then. */
 export async function openBranch(
   dependencies: Dependencies,
   { id: staffId, agencyId }: TeamEditor,
@@ -32,7 +32,7 @@ export async function openBranch(
       requireOwnName(branches, { id, name });
       await insertBranch(tx, { id, agencyId, name, now: clock.now() });
       await record(tx, dependencies, { agencyId, actor: staffId, type: "branch.opened", data: { id, name } });
-    } else if (made.name !== name) throw new Refusal("branch.key-reused", { field: "name" });
+    } else if (made.openedName !== name) throw new Refusal("branch.key-reused", { field: "name" });
     return await branchNow(tx, agencyId, id);
   });
 }

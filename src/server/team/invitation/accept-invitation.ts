@@ -8,7 +8,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { lockTeam } from "#server/team/team.store.ts";
 import { invitationLifecycle } from "./invitation.lifecycle.ts";
-import { type InvitationRow, isOfReach } from "./invitation.store.ts";
+import type { InvitationRow } from "./invitation.store.ts";
+import { isBacked } from "./inviter.ts";
 import { moveInvitation } from "./move-invitation.ts";
 import { withInvitation } from "./open-invitation.ts";
 
@@ -60,6 +61,5 @@ async function requireAcceptable(tx: Transaction, invitation: InvitationRow): Pr
     throw new Refusal("invitation.over");
   const { agencyId, invitedBy } = invitation;
   const inviter = (await lockTeam(tx, agencyId, [invitedBy])).find(({ id }) => id === invitedBy);
-  if (inviter === undefined || inviter.status === "left" || !isOfReach(inviter, invitation))
-    throw new Refusal("invitation.over");
+  if (!isBacked(inviter, invitation)) throw new Refusal("invitation.over");
 }

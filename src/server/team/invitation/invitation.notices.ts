@@ -4,7 +4,9 @@ import { queueMessage } from "#server/core/messages/message.store.ts";
 import { notifyContacts } from "#server/core/messages/notify-contacts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { InvitationRow } from "./invitation.store.ts";
+import { lockTeam } from "#server/team/team.store.ts";
+import { type InvitationRow, isOfReach } from "./invitation.store.ts";
+import { isStillBacked } from "./inviter.ts";
 
 /** Sends the link of an invitation: once for each time that it is sent. */
 export async function sendInvitation(
@@ -29,31 +31,60 @@ export async function sendInvitation(
   });
 }
 
-const notices = {
-  declined: ({ email, agencyName }: InvitationRow) => ({
-    subject: `${email} declined your invitation`,
-    lines: [`${email} declined your invitation to join ${agencyName}.`],
-  }),
-  renewal: ({ email, agencyName }: InvitationRow) => ({
-    subject: `${email} asks for a new invitation`,
-    lines: [
-      `Your invitation to ${email} to join ${agencyName} has expired, and they ask for a new one.`,
-      "You can send it again under Team, Invitations.",
-    ],
-  }),
-} as const;
-
-/** Tells whoever sent an invitation what became of it. */
-export async function notifyInviter(
+/** Tells whoever sent an invitation that it was declined. */
+export async function notifyDeclined(
   tx: Transaction,
   dependencies: Dependencies,
   invitation: InvitationRow,
-  about: keyof typeof notices,
 ): Promise<void> {
-  const { id, version, inviterEmail, agencyName } = invitation;
-  await notifyContacts(tx, dependencies, [{ email: inviterEmail, phone: "" }], {
-    effect: `invitation-${about}:${id}:${version}`,
-    ...notices[about](invitation),
-    sender: agencyName,
+  const { email, agencyName } = invitation;
+  await notify(tx, dependencies, invitation, {
+    about: "declined",
+    recipients: [invitation.inviterEmail],
+    subject: `${email} declined your invitation`,
+    lines: [`${email} declined your invitation to join ${agencyName}.`],
   });
+}
+
+/** Tells whoever sent an invitation that another one is asked for; where they can't send it any more, who manages the agency. */
+export async function notifyRenewal(
+  tx: Transaction,
+  dependencies: Dependencies,
+  invitation: InvitationRow,
+): Promise<void> {
+  const { agencyId, inviterName, inviterEmail, email, agencyName } = invitation;
+  const isBySender = await isStillBacked(tx, invitation);
+  const sent = isBySender ? `Your invitation to ${email}` : `${inviterName}'s invitation to ${email}`;
+  await notify(tx, dependencies, invitation, {
+    about: "renewal",
+    recipients: isBySender ? [inviterEmail] : await managersFor(tx, agencyId, invitation),
+    subject: `${email} asks for a new invitation`,
+    lines: [
+      `${sent} to join ${agencyName} has expired, and they ask for a new one.`,
+      "You can send it again under Team, Invitations.",
+    ],
+  });
+}
+
+/** Who manages the agency and could send the invitation; where nobody could, all who manage it. */
+async function managersFor(tx: Transaction, agencyId: string, invitation: InvitationRow): Promise<string[]> {
+  const managers = (await lockTeam(tx, agencyId, [])).filter(({ status }) => status === "active");
+  const able = managers.filter((manager) => isOfReach(manager, invitation));
+  return (able.length === 0 ? managers : able).map(({ email }) => email);
+}
+
+type Notice = { about: string; recipients: readonly string[]; subject: string; lines: readonly string[] };
+
+async function notify(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { id, version, agencyName }: InvitationRow,
+  { about, recipients, subject, lines }: Notice,
+): Promise<void> {
+  await notifyContacts(
+    tx,
+    dependencies,
+    recipients.map((email) => ({ email, phone: "" })),
+    { effect: `invitation-${about}:${id}:${version}`, subject, lines, sender: agencyName },
+  );
 }

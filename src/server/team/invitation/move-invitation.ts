@@ -7,7 +7,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { addMember, type JoiningAccount } from "./add-member.ts";
 import { invitationLifecycle } from "./invitation.lifecycle.ts";
-import { notifyInviter, sendInvitation } from "./invitation.notices.ts";
+import { notifyDeclined, notifyRenewal, sendInvitation } from "./invitation.notices.ts";
 import { type InvitationRow, lockInvitation, writeResent, writeStatus } from "./invitation.store.ts";
 
 export type MovingInvitation = {
@@ -39,9 +39,8 @@ const perform = performing<typeof invitationMachine, MovingInvitation>({
     if (account === undefined) throw new Error("Nobody accepts.");
     await addMember(tx, dependencies, invitation, account);
   },
-  notifyDeclined: (tx, dependencies, { invitation }) =>
-    notifyInviter(tx, dependencies, invitation, "declined"),
-  notifyRenewal: (tx, dependencies, { invitation }) => notifyInviter(tx, dependencies, invitation, "renewal"),
+  notifyDeclined: (tx, dependencies, { invitation }) => notifyDeclined(tx, dependencies, invitation),
+  notifyRenewal: (tx, dependencies, { invitation }) => notifyRenewal(tx, dependencies, invitation),
 });
 
 /** Moves an invitation by its chart, writes it down and does what the chart names; refused as over otherwise. */

@@ -8,6 +8,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { invitationLifecycle } from "./invitation.lifecycle.ts";
 import { findBySecret, type InvitationRow, lockInvitation } from "./invitation.store.ts";
+import { isStillBacked } from "./inviter.ts";
 import { moveInvitation } from "./move-invitation.ts";
 
 /** A secret, and from which address it comes. */
@@ -40,7 +41,7 @@ export async function declineInvitation(
   });
 }
 
-/** Asks whoever sent an expired invitation for another one; they are told once a day. */
+/** Asks whoever sent an expired invitation for another one, or a manager where they can't send it any more; told once a day. */
 export async function renewInvitation(
   dependencies: Dependencies,
   link: ByLink,
@@ -57,7 +58,8 @@ export async function renewInvitation(
 }
 
 /**
- * Does something with the invitation of a link, as it is now: one whose time is over expires at once. A secret that opens
+ * Does something with the invitation of a link, as it is now: one whose time is over, or whose sender has left or holds less than
+ * it gives, expires at once, so that a new one can be asked for. A secret that opens
  * nothing is refused alike, whatever it was.
  */
 export async function withInvitation<Answer>(
@@ -82,8 +84,9 @@ async function expired(
   invitation: InvitationRow,
 ): Promise<InvitationRow> {
   const event = { type: "invitation.lapsed" } as const;
-  const isOver = invitation.expiresAt <= dependencies.clock.now();
-  if (!isOver || !invitationLifecycle.can(invitation, event)) return invitation;
+  if (!invitationLifecycle.can(invitation, event)) return invitation;
+  const isInTime = invitation.expiresAt > dependencies.clock.now();
+  if (isInTime && (await isStillBacked(tx, invitation))) return invitation;
   await moveInvitation(tx, dependencies, { invitation, actor: "system" }, event);
   return { ...invitation, status: "expired" };
 }

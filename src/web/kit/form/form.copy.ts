@@ -32,6 +32,7 @@ export const formCopy = {
   formats: {
     abn: "Check this ABN: it has 11 digits, and these are not a valid ABN.",
     email: "Enter an email address, such as name@example.com.",
+    mobile: "Enter a mobile number, such as 0491 570 156.",
     phone: "Enter a phone number, such as 03 9555 0142.",
   },
   enterADay: "Enter a day, such as 31/12/2026.",

@@ -58,14 +58,19 @@ export const blankOf = (fields: FieldDefinitions): TypedValues =>
   );
 
 /** A value of the server as it is typed. */
-export const typedValue = (value: string | number | undefined): string =>
-  typeof value === "number" ? dollarsOf(value) : (value ?? "");
+export const typedValue = (value: string | number | undefined, field?: FieldDefinition): string =>
+  typeof value === "number" ? dollarsOf(value) : typedText(field, value ?? "");
+
+/** A mobile is typed as people write it; any other text as it is kept. */
+const typedText = (field: FieldDefinition | undefined, kept: string): string =>
+  field?.kind === "text" && field.format === "mobile" ? textOfFormat(field.format, kept) : kept;
 
 /** What the server has, as it is typed. */
 export const typedOf = (
   fields: FieldDefinitions,
   values: Readonly<Record<string, string | number>>,
-): TypedValues => Object.fromEntries(Object.keys(fields).map((name) => [name, typedValue(values[name])]));
+): TypedValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedValue(values[name], field)]));
 
 /** What was typed, as the contract takes it; only of values without errors. */
 export const sentOf = <Fields extends FieldDefinitions>(
@@ -86,7 +91,7 @@ export const tidiedFields = (fields: FieldDefinitions, typed: TypedValues): Type
     Object.entries(typed).map(([name, value]) => {
       const field = fields[name];
       if (field?.kind === "money") return [name, tidyAmount(value)];
-      return [name, field?.kind === "text" ? keptText(field.format, value.trim()) : value];
+      return [name, field?.kind === "text" ? typedText(field, keptText(field.format, value.trim())) : value];
     }),
   );
 

@@ -5,5 +5,7 @@ export const conditions = {
   focusInside: "&:has(input:focus-visible)",
   // A table is read as cards.
   cards: "@media (width < 640px)",
+  // A dialog is open, which a phone shows as a sheet at its foot.
+  besideSheet: ":root:has([data-sheet]) &",
   phone: "@media (width < 480px)",
 };

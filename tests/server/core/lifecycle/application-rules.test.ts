@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses } from "#domain/enumerations.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
-import { offeredMethods, payerContact } from "#server/core/lifecycle/application.rules.ts";
+import { payerContact } from "#server/core/lifecycle/application.rules.ts";
+import { payableMethods } from "#server/core/payment-options/offer.facts.ts";
 import { bob, jane } from "#tests/server/application/seed-application.ts";
+import { withoutGrid } from "#tests/support/offer.ts";
 
 /** Draft, partially completed, completed, then paid or closed: where each event leads, null where it is refused. */
 const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, ApplicationStatus>>][] = [
@@ -58,10 +60,11 @@ test("the payer is of the product's party, each channel from the first person wh
 });
 
 test("a contract product has no way to pay", () => {
-  const methods = offeredMethods({
+  const methods = payableMethods({
+    ...withoutGrid,
     status: "completed",
     productType: "Sale Contract",
-    enabled: ["Credit Card", "PayID"],
+    paymentMethods: ["Credit Card", "PayID"],
     payableCents: 100,
   });
   expect(methods).toEqual([]);

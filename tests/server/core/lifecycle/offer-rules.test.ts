@@ -6,8 +6,9 @@ import {
   isPayable,
   isUnfinished,
   maskContact,
-  offeredMethods,
 } from "#server/core/lifecycle/application.rules.ts";
+import { payableMethods } from "#server/core/payment-options/offer.facts.ts";
+import { withoutGrid } from "#tests/support/offer.ts";
 
 test("a completed application is payable, and those before it are unfinished", () => {
   expect(applicationStatuses.filter(isPayable)).toEqual(["completed"]);
@@ -16,17 +17,18 @@ test("a completed application is payable, and those before it are unfinished", (
 
 describe("ways to pay", () => {
   const application = {
+    ...withoutGrid,
     status: "completed",
     productType: "Standard",
-    enabled: ["Request More Only", "Bank Transfer", "Credit Card", "Unheard Of"],
+    paymentMethods: ["Request More Only", "Bank Transfer", "Credit Card", "Unheard Of"],
     payableCents: 1,
   } as const;
   test("are those enabled, in the product's order, while a cent can be paid", () => {
-    expect(offeredMethods(application)).toEqual(["Credit Card", "Bank Transfer", "Request More Only"]);
-    expect(offeredMethods({ ...application, payableCents: 0 })).toEqual([]);
-    expect(offeredMethods({ ...application, payableCents: -1 })).toEqual([]);
-    expect(offeredMethods({ ...application, status: "draft" })).toEqual([]);
-    expect(offeredMethods({ ...application, productType: "Agency Settlement" })).toEqual(["Bank Transfer"]);
+    expect(payableMethods(application)).toEqual(["Credit Card", "Bank Transfer", "Request More Only"]);
+    expect(payableMethods({ ...application, payableCents: 0 })).toEqual([]);
+    expect(payableMethods({ ...application, payableCents: -1 })).toEqual([]);
+    expect(payableMethods({ ...application, status: "draft" })).toEqual([]);
+    expect(payableMethods({ ...application, productType: "Agency Settlement" })).toEqual(["Bank Transfer"]);
   });
 });
 

@@ -8,9 +8,12 @@ import {
   requireRoom,
   requireWholeOrPart,
 } from "#server/core/obligation/payable.rules.ts";
+import { withoutGrid } from "#tests/support/offer.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
 const open = {
+  agencyStatus: "active",
+  ...withoutGrid,
   applicationStatus: "completed",
   productType: "Standard",
   paymentMethods: ["Bank Transfer", "Credit Card"],
@@ -34,9 +37,18 @@ describe("an application is open for payment", () => {
     ["cancelled", 1_000, 1_000, "payment.closed"],
     ["expired", 1_000, 0, "payment.closed"],
   ])("%s, %i due and %i settled: %s", (applicationStatus, dueCents, settledCents, refusal) => {
-    expect(refusalOf(() => requireOpen({ applicationStatus, dueCents, settledCents }))).toBe(refusal);
+    expect(
+      refusalOf(() => requireOpen({ agencyStatus: "active", applicationStatus, dueCents, settledCents })),
+    ).toBe(refusal);
   });
 });
+
+test.each(["applied", "proven", "provisional", "underReview", "refused", "suspended", "closed"] as const)(
+  "nothing is paid to an agency that is %s",
+  (agencyStatus) => {
+    expect(refusalOf(() => requireOpen({ ...open, agencyStatus }))).toBe("agency.not-active");
+  },
+);
 
 test("its ways to pay are those of the product, while something is owed that is not under way", () => {
   expect(offeredBy(open)).toEqual(["Credit Card", "Bank Transfer"]);

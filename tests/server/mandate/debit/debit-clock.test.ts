@@ -7,6 +7,7 @@ import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.t
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { submitDue } from "#server/mandate/debit/submit-debits.ts";
 import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
+import { agencyChangeOf } from "#tests/support/agency-change.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { type DebitFixture, directDebitBody, nextKey, openDebitFixture } from "./debit-fixture.ts";
@@ -63,7 +64,7 @@ describe.each(databaseKinds())("a direct debit at the cut-off on %s", (kind) => 
     const status = async () => (await fixture.read(shortcode, id)).instalments[0]?.status;
     const agency = async () => (await fixture.call("readAgency", null, { headers })).json();
     const save = async (directEntry: object | null) => {
-      const { id: _, abn, licenceNumber, bank, change, ...body } = await agency();
+      const body = agencyChangeOf(await agency());
       return (await fixture.call("updateAgency", null, { headers, body: { ...body, directEntry } })).json();
     };
     const makeFile = async () =>

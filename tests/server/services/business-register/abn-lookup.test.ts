@@ -22,6 +22,11 @@ const details = {
   Message: "",
 };
 const empty = { Abn: "", AbnStatus: "", AddressDate: null, BusinessName: [], EntityName: "", Gst: null };
+const named = {
+  entityName: details.EntityName,
+  names: details.BusinessName,
+  state: "VIC",
+};
 const called = (answer: object) => `callback(${JSON.stringify(answer)})`;
 const registerAt = (origin: string, timeoutMs = 5_000) =>
   createAbnLookup({ url: `${origin}/json/AbnDetails.aspx`, guid, timeoutMs });
@@ -40,16 +45,20 @@ test("ABN Lookup is asked for the details of an ABN", async () => {
   const { origin, received } = await standInAnswering(answering(called(details)));
   const register = registerAt(origin);
   expect(register.kind).toBe("abr");
-  expect(await register.find(abn)).toEqual({ status: "active", isGstRegistered: true });
+  expect(await register.find(abn)).toEqual({ status: "active", isGstRegistered: true, ...named });
   expect(received).toMatchObject([
     { method: "GET", url: `/json/AbnDetails.aspx?abn=${abn}&callback=callback&guid=${guid}`, body: "" },
   ]);
 });
 
 test.each([
-  ["active without GST", { Gst: "" }, { status: "active", isGstRegistered: false }],
-  ["active, GST not said", { Gst: null }, { status: "active", isGstRegistered: false }],
-  ["cancelled", { AbnStatus: "Cancelled", Gst: "" }, { status: "cancelled", isGstRegistered: false }],
+  ["active without GST", { Gst: "" }, { status: "active", isGstRegistered: false, ...named }],
+  ["active, GST not said", { Gst: null }, { status: "active", isGstRegistered: false, ...named }],
+  [
+    "cancelled",
+    { AbnStatus: "Cancelled", Gst: "" },
+    { status: "cancelled", isGstRegistered: false, ...named },
+  ],
   ["not a valid ABN", { ...empty, Message: "Search text is not a valid ABN or ACN" }, null],
   ["not found", { ...empty, Abn: abn, Message: "No record found" }, null],
   ["empty", { ...empty, Message: "" }, null],
@@ -61,6 +70,8 @@ test("the answer may have a byte order mark, blanks and a semicolon around it, a
   expect(await found(`\ufeff\r\n ${called({ ...details, EntityName: "A) B (C" })} ; \n`)).toEqual({
     status: "active",
     isGstRegistered: true,
+    ...named,
+    entityName: "A) B (C",
   });
 });
 

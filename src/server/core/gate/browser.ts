@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { browserCookie } from "./otp.rules.ts";
 
+export const browserCookie = "browser";
 const rememberedSeconds = 30 * 86_400;
 
 /** The hash of this browser's own random cookie, which is set where it is absent. */

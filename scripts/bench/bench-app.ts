@@ -1,0 +1,73 @@
+import { pino } from "pino";
+import { buildApp } from "#server/app.ts";
+import { demoOperator } from "#server/config.operator.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { pageConfigOf } from "#server/page-config.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
+import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
+import { noDirectory } from "#server/services/identity/directory.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
+import type { Jobs } from "#server/services/jobs.ts";
+import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
+import { noPayTo } from "#server/services/payto/no-payto.ts";
+import type { Seal, TimeStamps } from "#server/services/seal.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
+
+/**
+ * The API of the server on a database, with a bearer's token taken for the person: what a sign-in costs is not what is measured.
+ */
+export async function openBenchApp(database: Database, now = () => new Date()) {
+  const dependencies = connectNouns({
+    database,
+    clock: { now },
+    ids: systemIds,
+    macs: macsWith("a secret of the bench, thirty-two bytes"),
+    settings: {
+      publicOrigin: "http://localhost",
+      isProduction: false,
+      trustedProxies: 0,
+      webhookSecrets: { cards: "", bankFeed: "" },
+      supportPhone: "",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: null,
+      defaultAgency: null,
+    },
+    identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
+    directory: noDirectory,
+    sms: { kind: "outbox", send: async () => undefined },
+    mail: { kind: "outbox", send: async () => undefined },
+    cards: { pageSetup: () => ({ kind: "sandbox", origin: "http://localhost" }) } as unknown as CardGateway,
+    localities: localLocalities,
+    payeeNames: localPayeeNames,
+    businessRegister: localBusinessRegister,
+    files: {} as FileStore,
+    documents: {} as DocumentEngine,
+    seal: {} as Seal,
+    timeStamps: {} as TimeStamps,
+    payTo: noPayTo,
+    instantPayments: noInstantPayments,
+    jobs: { send: async () => undefined } as Jobs,
+    log: pino({ level: "warn" }),
+  });
+  const app = await buildApp({
+    dependencies,
+    page: pageConfigOf({
+      operator: demoOperator,
+      runtime: {
+        awsRegion: "ap-southeast-2",
+        userPoolId: "local_saleflow",
+        userPoolClientId: "saleflow-demo",
+        cognitoDomain: "http://localhost:4011",
+        namespace: "saleflow",
+      },
+    }),
+    pageFolder: null,
+    metricsToken: null,
+    checkReplies: false,
+  });
+  return { app, dependencies };
+}

@@ -1,0 +1,17 @@
+const page = "/api/agency/page";
+const versions = `${page}/versions` as const;
+
+/** The calls of an agency's page without their shapes: the pages have them without the schema library. */
+export const agencyPageCalls = {
+  readAgencyPage: { method: "GET", path: page, access: "staff" },
+  saveAgencyPage: { method: "PUT", path: page, access: "staff" },
+  publishAgencyPage: { method: "POST", path: `${page}/publish`, access: "staff" },
+  withdrawAgencyPage: { method: "POST", path: `${page}/withdraw`, access: "staff" },
+  listAgencyPageVersions: { method: "GET", path: versions, access: "staff" },
+  restoreAgencyPageVersion: { method: "POST", path: `${versions}/{number}/restore`, access: "staff" },
+} as const;
+
+/** The call of whoever opens the page. */
+export const publicAgencyPageCalls = {
+  readPublicAgencyPage: { method: "GET", path: "/api/public/agencies/{agencyCode}", access: "open" },
+} as const;

@@ -1,0 +1,24 @@
+import type { agencyPageRoutes } from "#contract/agency-page-routes.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Handlers } from "#server/http/call.ts";
+import { orConflict } from "#server/http/conflict.ts";
+import { readPage, readShownPage, readVersions } from "./agency-page.read.ts";
+import { publishPage, restoreVersion, saveDraft, withdrawPage } from "./change-agency-page.ts";
+
+/** The public page of the agency of whoever calls, and the page that anybody reads. */
+export function agencyPageHandlers(needs: Dependencies): Pick<Handlers, keyof typeof agencyPageRoutes> {
+  const { database } = needs;
+  return {
+    readAgencyPage: ({ staff }) => readPage(database, staff),
+    saveAgencyPage: ({ staff, body, requestId }) => orConflict(saveDraft(needs, staff, body), requestId),
+    publishAgencyPage: ({ staff, body, idempotencyKey: key, requestId }) =>
+      orConflict(publishPage(needs, staff, { ...body, key }), requestId),
+    withdrawAgencyPage: ({ staff, body, idempotencyKey: key, requestId }) =>
+      orConflict(withdrawPage(needs, staff, { ...body, key }), requestId),
+    listAgencyPageVersions: ({ staff }) => readVersions(database, staff),
+    restoreAgencyPageVersion: ({ staff, params, body, idempotencyKey: key, requestId }) =>
+      orConflict(restoreVersion(needs, staff, { ...body, number: Number(params.number), key }), requestId),
+    readPublicAgencyPage: ({ params: { agencyCode }, address }) =>
+      readShownPage(needs, { agencyCode, address }),
+  };
+}

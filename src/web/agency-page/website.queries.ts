@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Services } from "#web/adapters/staff-services.ts";
+
+export const websitePath = "/website";
+export const versionsPath = `${websitePath}/versions`;
+
+export type WebsitePlace = { services: Services; agencyId: string };
+
+export const websiteQuery = ({ services: { staffApi }, agencyId }: WebsitePlace) =>
+  queryOptions({
+    queryKey: ["agency-page", agencyId, "draft"],
+    queryFn: ({ signal }) => staffApi.call("readAgencyPage", { signal }),
+    staleTime: 0,
+  });
+
+export const versionsQuery = ({ services: { staffApi }, agencyId }: WebsitePlace) =>
+  queryOptions({
+    queryKey: ["agency-page", agencyId, "versions"],
+    queryFn: ({ signal }) => staffApi.call("listAgencyPageVersions", { signal }),
+    staleTime: 0,
+  });
+
+/** The page changed: what shows it is read again. */
+export const notifyWebsiteChanged = ({ services, agencyId }: WebsitePlace): void =>
+  void services.queries.invalidateQueries({ queryKey: ["agency-page", agencyId] });
+
+/** What is shown is not the newest: nothing of it stays until it is read again. */
+export const readWebsiteAnew = ({ services, agencyId }: WebsitePlace): void =>
+  void services.queries.resetQueries({ queryKey: ["agency-page", agencyId] });

@@ -1,0 +1,22 @@
+/** The words of one's own profile. */
+export const profileCopy = {
+  profile: "Your profile",
+  nameAndMobile: "Name and mobile",
+  nameHint: "As your colleagues and clients read it.",
+  mobileHint: "Codes for contracts that you sign go here. Leave it blank if you have none.",
+  save: "Save profile",
+  saved: "Your profile is saved.",
+  readOnly: "Your role doesn't let you change this. Please ask whoever manages your agency's staff.",
+  mobile: "Mobile",
+  none: "None",
+  signIn: "Sign-in",
+  emailNote: "You sign in with it. It can't be changed here.",
+  signedIn: "Last signed in",
+  unknown: "Not known",
+  signOut: "Sign out",
+  agencies: "Where you work",
+  whatYouMayDo: "What you may do",
+  whatYouSee: "What you see",
+  nothingButReading: "You can look at listings, and change nothing.",
+  roleIsOthers: "Your role and branch are changed by whoever manages your agency's staff.",
+} as const;

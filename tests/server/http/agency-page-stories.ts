@@ -1,0 +1,85 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { AgencyPage, AgencyPageChange } from "#contract/agency-page.ts";
+import { type RouteName, routes } from "#contract/routes.ts";
+import type { TestServer } from "#tests/support/server.ts";
+
+type Story = (server: TestServer) => Promise<LightMyRequestResponse>;
+type Move = "publishAgencyPage" | "withdrawAgencyPage";
+
+const { version: _, ...example } = routes.saveAgencyPage.example.body;
+let sent = 0;
+const newKey = () => {
+  sent += 1;
+  return `agency_page_key_${String(sent).padStart(6, "0")}`;
+};
+
+export const readPage = async (server: TestServer): Promise<AgencyPage> =>
+  (await server.browser().call("readAgencyPage", null)).json();
+
+/** Saves a draft on the newest version; what is not named is the example's. */
+export async function savePage(
+  server: TestServer,
+  change: Partial<AgencyPageChange> = {},
+): Promise<LightMyRequestResponse> {
+  const version = change.version ?? (await readPage(server)).version;
+  return await server.browser().call("saveAgencyPage", null, { body: { ...example, ...change, version } });
+}
+
+/** A draft that no version is like. */
+export const saveOther = (server: TestServer): Promise<LightMyRequestResponse> =>
+  savePage(server, { headline: `Headline ${newKey()}` });
+
+/** Publishes or withdraws the page as it is now. */
+export async function movePage(
+  server: TestServer,
+  name: Move,
+  { key = newKey(), version = 0 }: { key?: string; version?: number } = {},
+): Promise<LightMyRequestResponse> {
+  const body = { version: version === 0 ? (await readPage(server)).version : version };
+  return await server.browser().call(name, null, { body, key });
+}
+
+export async function restoreVersion(
+  server: TestServer,
+  number: number,
+  { key = newKey(), version = 0 }: { key?: string; version?: number } = {},
+): Promise<LightMyRequestResponse> {
+  const body = { version: version === 0 ? (await readPage(server)).version : version };
+  const params = { number: String(number) };
+  return await server.browser().call("restoreAgencyPageVersion", params, { body, key });
+}
+
+/** The page has something new, and is published. */
+export async function publishOther(server: TestServer): Promise<LightMyRequestResponse> {
+  await saveOther(server);
+  return await movePage(server, "publishAgencyPage");
+}
+
+export const openPublicPage = (server: TestServer, agencyCode: string): Promise<LightMyRequestResponse> =>
+  server.browser().call("readPublicAgencyPage", { agencyCode });
+
+/** As before anybody wrote it. */
+export async function forgetPage(server: TestServer): Promise<void> {
+  await server.database.query("delete from agency_page_versions");
+  await server.database.query("delete from agency_pages");
+}
+
+/** One good call of each route of the agency's page, by the demo's manager. */
+export const agencyPageStories = {
+  readAgencyPage: (server) => server.browser().call("readAgencyPage", null),
+  saveAgencyPage: saveOther,
+  publishAgencyPage: publishOther,
+  withdrawAgencyPage: async (server) => {
+    await publishOther(server);
+    return await movePage(server, "withdrawAgencyPage");
+  },
+  listAgencyPageVersions: (server) => server.browser().call("listAgencyPageVersions", null),
+  restoreAgencyPageVersion: async (server) => {
+    await publishOther(server);
+    return await restoreVersion(server, 1);
+  },
+  readPublicAgencyPage: async (server) => {
+    await publishOther(server);
+    return await openPublicPage(server, "harbour-vale");
+  },
+} satisfies Partial<Record<RouteName, Story>>;

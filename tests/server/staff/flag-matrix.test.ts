@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
+import { mintBypass } from "#server/otp/bypass.ts";
+import { type HttpFixture, openHttpFixture, outcomeOf, trial } from "#tests/server/http/http-fixture.ts";
+import { linkFor } from "#tests/server/http/payment-link-stories.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { type FlagCall, flagCalls } from "#tests/support/flag-calls.ts";
+import type { Browser } from "#tests/support/server.ts";
+import { wholeAnswers } from "#tests/support/vendor-answers.ts";
+
+type Probe = (ready: Ready) => Promise<boolean>;
+/** What was made while every flag was on. */
+type Ready = {
+  fixture: HttpFixture;
+  /** Who began an application, and which. */
+  vendor: Browser;
+  shortcode: string;
+  link: { id: string; applicationId: string };
+  bypass: { id: string; otpSecret: string };
+};
+
+const agencyCode = "harbour-vale";
+const isLetIn = (answer: Parameters<typeof outcomeOf>[0]) => typeof outcomeOf(answer) === "number";
+const probes: Record<FlagCall, Probe> = {
+  createApplication: async ({ fixture }) =>
+    isLetIn(await fixture.browser().call("createApplication", null, { body: { answers: wholeAnswers() } })),
+  findAgencies: async ({ fixture }) =>
+    (await fixture.browser().call("findAgencies", { beginning: "Harbour" })).json().agencies.length === 1,
+  readDefaultOffer: async ({ fixture }) =>
+    (await fixture.browser().call("readDefaultOffer", null)).json().isOffered,
+  readDraft: async ({ vendor, shortcode }) =>
+    (await vendor.call("readDraft", { shortcode })).json().isOffered,
+  readOffer: async ({ fixture }) =>
+    (await fixture.browser().call("readOffer", { agencyCode })).json().isOffered,
+  suggestAgents: async ({ fixture }) =>
+    (await fixture.browser().call("suggestAgents", { agencyCode, beginning: "Ale" })).json().agents.length >
+    0,
+  checkBypass: async ({ fixture, bypass: { id, otpSecret } }) =>
+    isLetIn(
+      await fixture
+        .browser()
+        .call("checkBypass", { id }, { body: { otpSecret, scope: "admin-payment-options" } }),
+    ),
+  mintBypassLink: async ({ fixture, link: { id, applicationId } }) =>
+    isLetIn(await fixture.browser().call("mintBypassLink", { id, applicationId })),
+};
+
+/** Every set of flags that are on. */
+const flagSets = Array.from({ length: 2 ** featureFlags.length }, (_, bits) =>
+  featureFlags.filter((_flag, at) => (bits >> at) % 2 === 1),
+);
+
+describe.each(databaseKinds())("feature flags, on %s", (kind) => {
+  let fixture: HttpFixture;
+  let made: Omit<Ready, "bypass">;
+  beforeAll(async () => {
+    fixture = await openHttpFixture({ kind, trials: 2 });
+    await switchTo(featureFlags);
+    const { id, applicationId } = await linkFor(fixture);
+    const vendor = fixture.browser();
+    const started = await vendor.call("createApplication", null, { body: { answers: wholeAnswers() } });
+    made = { fixture, vendor, shortcode: started.json().shortcode, link: { id, applicationId } };
+  });
+  afterAll(() => fixture.close());
+
+  const switchTo = async (on: readonly FeatureFlag[]) => {
+    for (const flag of featureFlags) {
+      const body = { enabled: on.includes(flag) };
+      expect((await fixture.browser().call("switchFlag", { flag }, { body })).statusCode).toBe(200);
+    }
+  };
+  const bypassOf = async () => {
+    const wanted = { shortcode: trial(1), staffEmail: "manager@demo.test" };
+    const url = new URL((await mintBypass(fixture.dependencies, wanted)).url);
+    return { id: url.searchParams.get("otpId") ?? "", otpSecret: url.hash.replace("#secret=", "") };
+  };
+
+  test.each(flagSets.map((on) => [on.join(", ") || "none", on] as const))(
+    "of which %s are on open their own calls from the next one on, and no other [T740]",
+    async (_, on) => {
+      const wrong: unknown[] = [];
+      for (const flag of featureFlags)
+        for (const call of flagCalls[flag]) {
+          await switchTo(featureFlags);
+          const ready = { ...made, bypass: await bypassOf() };
+          await switchTo(on);
+          const isOpen = await probes[call](ready);
+          if (isOpen !== on.includes(flag)) wrong.push({ call, flag, isOpen });
+        }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
