@@ -4,19 +4,19 @@ import type { AgencyLifecycleEvent } from "./agency-lifecycle.types.ts";
 
 const passed = {
   description: "E-mail, ABN, licence and bank details hold.",
-  meta: { requirement: "AGENCY-2" },
+  meta: { requirement: ["AGENCY-2", "AGENCY-6"] },
   target: "active",
   actions: "notifyActive",
 } as const;
 const refused = {
   description: "The operator refused it, with a reason.",
-  meta: { requirement: "AGENCY-3" },
+  meta: { requirement: ["AGENCY-3", "AGENCY-6"] },
   target: "refused",
   actions: "notifyRefused",
 } as const;
 const closed = {
   description: "The operator closed it.",
-  meta: { requirement: "AGENCY-5" },
+  meta: { requirement: ["AGENCY-5", "AGENCY-6"] },
   target: "closed",
   actions: "notifyClosed",
 } as const;
@@ -83,7 +83,7 @@ export const agencyLifecycleMachine = setup({
         },
         "details.requested": {
           description: "The operator asked the agency for something.",
-          meta: { requirement: "AGENCY-3" },
+          meta: { requirement: ["AGENCY-3", "AGENCY-6"] },
           actions: "notifyRequested",
         },
         "registration.refused": refused,
@@ -101,7 +101,7 @@ export const agencyLifecycleMachine = setup({
         },
         "details.requested": {
           description: "The operator asked the agency for something.",
-          meta: { requirement: "AGENCY-3" },
+          meta: { requirement: ["AGENCY-3", "AGENCY-6"] },
           actions: "notifyRequested",
         },
         "registration.refused": refused,
@@ -113,7 +113,7 @@ export const agencyLifecycleMachine = setup({
       on: {
         "agency.suspended": {
           description: "The operator suspended it, with a reason.",
-          meta: { requirement: "AGENCY-4" },
+          meta: { requirement: ["AGENCY-4", "AGENCY-6"] },
           target: "suspended",
           actions: "notifySuspended",
         },
@@ -126,7 +126,7 @@ export const agencyLifecycleMachine = setup({
       on: {
         "agency.resumed": {
           description: "The operator lets it take money again.",
-          meta: { requirement: "AGENCY-4" },
+          meta: { requirement: ["AGENCY-4", "AGENCY-6"] },
           target: "active",
           actions: "notifyActive",
         },

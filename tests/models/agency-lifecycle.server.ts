@@ -1,5 +1,6 @@
 import { followFacts, moveAgency } from "#server/agency/review/move-agency.ts";
 import { lockRegistration } from "#server/agency/review/registration.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
 import { messagesOf } from "#tests/models/traces.ts";
 import {
@@ -38,7 +39,8 @@ export const serverScript: ServerScript<Subject> = {
     };
   },
   read: async ({ server, id }) => {
-    const everything = await read(server, id);
+    // The facts that it follows are made by the drivers, whatever becomes of the agency.
+    const { business, licence, bank, requirements, ...everything } = await read(server, id);
     return { state: everything.status, everything };
   },
   traces: {
@@ -62,12 +64,18 @@ export const serverScript: ServerScript<Subject> = {
   },
 };
 
-async function moved({ server, id }: Subject, type: "email.proven" | "account.opened"): Promise<void> {
-  await server.database.transaction(async (tx) => {
-    const agency = await lockRegistration(tx, id);
-    if (agency === null) throw new Error(`No agency ${id}.`);
-    await moveAgency(tx, server.dependencies, { agency, actor: "system" }, { type });
-  });
+/** Moves an agency by what no call of the operating agency does; answers with the code of a refusal. */
+async function moved({ server, id }: Subject, type: "email.proven" | "account.opened"): Promise<unknown> {
+  try {
+    return await server.database.transaction(async (tx) => {
+      const agency = await lockRegistration(tx, id);
+      if (agency === null) throw new Error(`No agency ${id}.`);
+      return await moveAgency(tx, server.dependencies, { agency, actor: "system" }, { type });
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem.code;
+    throw error;
+  }
 }
 
 /** Makes the facts so, and has the agency follow from them. */

@@ -41,7 +41,8 @@ export const model = defineModel({
   },
   project: ({ answers, saved, ...context }: AgencyRegistrationContext) => [
     Object.values(answers),
-    [saved.officeName, saved.principalName, context.sent.officeName],
+    [saved.officeName, saved.principalName, saved.principalEmail],
+    [context.sent.officeName, context.sent.principalEmail],
     [context.version, context.provenEmail, context.isChecked, context.business?.status ?? null],
     [context.code !== null, context.key !== null, context.problem?.code ?? null],
   ],

@@ -1,7 +1,7 @@
 import type { RouteName } from "#contract/routes.ts";
-import type { FeatureFlag } from "#domain/enumerations.ts";
+import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 
-/** What each feature flag opens: calls whose answer depends on it, and on no other flag. */
+/** What each feature flag opens: calls that are refused, or say that nothing is offered, while it is off. */
 export const flagCalls = {
   "direct-application": [
     "createApplication",
@@ -11,14 +11,49 @@ export const flagCalls = {
     "readOffer",
     "suggestAgents",
   ],
-  "admin-manage-website": [],
-  "admin-payment-options": ["checkBypass", "mintBypassLink"],
+  "admin-manage-website": [
+    "listAgencyPageVersions",
+    "publishAgencyPage",
+    "readAgencyPage",
+    "readPublicAgencyPage",
+    "restoreAgencyPageVersion",
+    "saveAgencyPage",
+    "withdrawAgencyPage",
+  ],
+  "admin-payment-options": [
+    "approvePaymentOptions",
+    "cancelPaymentOptions",
+    "checkBypass",
+    "mintBypassLink",
+    "publishPaymentOptions",
+    "readPaymentOptions",
+    "restorePaymentOptions",
+  ],
 } as const satisfies Record<FeatureFlag, readonly RouteName[]>;
 export type FlagCall = (typeof flagCalls)[FeatureFlag][number];
 
+/** Calls that answer whatever a flag says, each with what they say by it. */
+const flagReads = {
+  /** A page of an agency offers an application, or doesn't. */
+  "direct-application": flagCalls["admin-manage-website"],
+  "admin-manage-website": [],
+  /** The agency's payment options count, or the product's alone. */
+  "admin-payment-options": ["completeApplication", "createPaymentLink", "readLinkOffer"],
+} as const satisfies Record<FeatureFlag, readonly RouteName[]>;
+
 /** What shows all flags, or sets them, whatever they are. */
-export const flagSettings = [
+const flagSettings = [
   "readAccount",
   "readFlags",
+  "submitRegistration",
   "switchFlag",
 ] as const satisfies readonly RouteName[];
+
+/** Every call that has to do with a flag, with its flags in order. */
+export function flagsOfCalls(): Partial<Record<RouteName, FeatureFlag[]>> {
+  const named: Partial<Record<RouteName, FeatureFlag[]>> = {};
+  for (const flag of [...featureFlags].sort())
+    for (const name of [...flagCalls[flag], ...flagReads[flag], ...flagSettings])
+      named[name] = [...(named[name] ?? []), flag];
+  return named;
+}

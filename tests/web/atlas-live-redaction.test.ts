@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { isDay } from "#domain/calendar/days.ts";
+import { digitsOf, isAbn } from "#domain/party/abn.ts";
 import { isEmail, mobileOf } from "#domain/text/field-rules.ts";
 import { findModels } from "#tests/harness/discovery.ts";
 import { edgeCover, type Path } from "#tests/harness/edge-cover.ts";
@@ -41,11 +42,20 @@ const decisive = new Set([
   "format",
   "dateFormat",
   "presence",
+  "licenceState",
+  "officeState",
 ]);
 /** Steps of a walk that are called the same for everybody. */
 const sameForAll = new Set(["signature", "initials", "witness"]);
 const secretDigits = "918273";
 const secretDay = "9182-07-03";
+
+/** Another ABN for each, with or without its blanks. */
+function secretAbnOf(value: string): string {
+  const base = Number(`${secretDigits}00000`) + 1000 * (Number(digitsOf(value)) % 89);
+  for (let number = base; number < base + 1000; number += 1) if (isAbn(String(number))) return String(number);
+  throw new Error(`No ABN begins with ${base}.`);
+}
 
 /** The same value with every text a secret that can be found again. */
 function marked(value: unknown, name = ""): unknown {
@@ -58,8 +68,9 @@ function marked(value: unknown, name = ""): unknown {
     if (/^M\s?\d/.test(value)) return value.replace(/\d+/, `$&.${secretDigits}`);
     if (isEmail(value)) return `${secretDigits}@example.com`;
     if (mobileOf(value) !== null) return `0491${secretDigits}`;
+    if (/^0[2378] \d{4} \d{4}$/.test(value)) return `${value.slice(0, 2)}${secretDigits}47`;
     if (isDay(value)) return secretDay;
-    if (/^\d{11}$/.test(value)) return `${secretDigits}00000`;
+    if (/^\d{11}$/.test(digitsOf(value) ?? "")) return secretAbnOf(value);
     if (/^[\d,]+\.\d\d$/.test(value)) return `${secretDigits}.00`;
     return /^\d{6}$/.test(value) ? secretDigits : `secret<${value}>`;
   }

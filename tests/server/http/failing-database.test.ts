@@ -84,7 +84,7 @@ const call = (app: FastifyInstance, ...[name, route]: (typeof everyRoute)[number
     method: route.method,
     url: pathOf(route, route.example.params),
     headers: {
-      cookie: "gate-payment-options-dem0pay000000001=x",
+      cookie: "gate-payment-options-dem0pay000000001=x; registration=x",
       "sec-fetch-site": "same-origin",
       "x-saleflow-request": "1",
       ...bearerOf("demo-manager"),

@@ -4,12 +4,11 @@ import * as z from "zod/mini";
 import { openApiText } from "#contract/openapi.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
-import { featureFlags } from "#domain/enumerations.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { flagCalls, flagSettings } from "#tests/support/flag-calls.ts";
+import { flagsOfCalls } from "#tests/support/flag-calls.ts";
 import { recordFlagReads } from "#tests/support/flag-reads.ts";
 import { agencyPageStories } from "./agency-page-stories.ts";
 import { agencyStories } from "./agency-stories.ts";
@@ -238,10 +237,7 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
   });
 
   test("no call has to do with a feature flag but those that the table of flags names, each with its own [T739]", () => {
-    const all = [...featureFlags].sort();
-    const own = featureFlags.flatMap((flag) => flagCalls[flag].map((name) => [name, [flag]] as const));
-    const settings = flagSettings.map((name) => [name, all] as const);
-    expect(flagged.found()).toEqual(Object.fromEntries([...own, ...settings]));
+    expect(flagged.found()).toEqual(flagsOfCalls());
   });
 
   test("the money is whole afterwards", async () => {

@@ -1,8 +1,18 @@
+import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PaymentOptions } from "#contract/payment-options.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
+import {
+  movePage,
+  openPublicPage,
+  publishOther,
+  restoreVersion,
+  savePage,
+} from "#tests/server/http/agency-page-stories.ts";
 import { type HttpFixture, openHttpFixture, outcomeOf, trial } from "#tests/server/http/http-fixture.ts";
 import { linkFor } from "#tests/server/http/payment-link-stories.ts";
+import { readOptions } from "#tests/server/http/payment-options-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type FlagCall, flagCalls } from "#tests/support/flag-calls.ts";
 import type { Browser } from "#tests/support/server.ts";
@@ -17,10 +27,15 @@ type Ready = {
   shortcode: string;
   link: { id: string; applicationId: string };
   bypass: { id: string; otpSecret: string };
+  options: PaymentOptions;
 };
 
 const agencyCode = "harbour-vale";
+const noChange = "poc_none_of_this_name";
 const isLetIn = (answer: Parameters<typeof outcomeOf>[0]) => typeof outcomeOf(answer) === "number";
+/** Whether a call is refused for anything but a flag, if at all. */
+const isOn = async (answered: Promise<LightMyRequestResponse>) =>
+  !String(outcomeOf(await answered)).endsWith(".switched-off");
 const probes: Record<FlagCall, Probe> = {
   createApplication: async ({ fixture }) =>
     isLetIn(await fixture.browser().call("createApplication", null, { body: { answers: wholeAnswers() } })),
@@ -35,6 +50,36 @@ const probes: Record<FlagCall, Probe> = {
   suggestAgents: async ({ fixture }) =>
     (await fixture.browser().call("suggestAgents", { agencyCode, beginning: "Ale" })).json().agents.length >
     0,
+  listAgencyPageVersions: ({ fixture }) => isOn(fixture.browser().call("listAgencyPageVersions", null)),
+  publishAgencyPage: ({ fixture }) => isOn(movePage(fixture, "publishAgencyPage", { version: 1 })),
+  readAgencyPage: ({ fixture }) => isOn(fixture.browser().call("readAgencyPage", null)),
+  readPublicAgencyPage: async ({ fixture }) => isLetIn(await openPublicPage(fixture, agencyCode)),
+  restoreAgencyPageVersion: ({ fixture }) => isOn(restoreVersion(fixture, 1, { version: 1 })),
+  saveAgencyPage: ({ fixture }) => isOn(savePage(fixture, { version: 1 })),
+  withdrawAgencyPage: ({ fixture }) => isOn(movePage(fixture, "withdrawAgencyPage", { version: 1 })),
+  approvePaymentOptions: ({ fixture }) =>
+    isOn(fixture.browser().call("approvePaymentOptions", { id: noChange })),
+  cancelPaymentOptions: ({ fixture }) =>
+    isOn(fixture.browser().call("cancelPaymentOptions", { id: noChange })),
+  publishPaymentOptions: ({ fixture, options: { version, today, products } }) =>
+    isOn(
+      fixture.browser().call("publishPaymentOptions", null, {
+        body: { version, beginsOn: today, appliesToOpenLinks: false, products },
+        key: "options_of_flags_1",
+      }),
+    ),
+  readPaymentOptions: ({ fixture }) => isOn(fixture.browser().call("readPaymentOptions", null)),
+  restorePaymentOptions: ({ fixture, options: { version, today } }) =>
+    isOn(
+      fixture.browser().call(
+        "restorePaymentOptions",
+        { id: noChange },
+        {
+          body: { version, beginsOn: today, appliesToOpenLinks: false },
+          key: "options_of_flags_2",
+        },
+      ),
+    ),
   checkBypass: async ({ fixture, bypass: { id, otpSecret } }) =>
     isLetIn(
       await fixture
@@ -59,7 +104,9 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
     const { id, applicationId } = await linkFor(fixture);
     const vendor = fixture.browser();
     const started = await vendor.call("createApplication", null, { body: { answers: wholeAnswers() } });
-    made = { fixture, vendor, shortcode: started.json().shortcode, link: { id, applicationId } };
+    await publishOther(fixture);
+    const options = await readOptions(fixture);
+    made = { fixture, vendor, shortcode: started.json().shortcode, link: { id, applicationId }, options };
   });
   afterAll(() => fixture.close());
 

@@ -28,12 +28,12 @@ const application: PublicApplication = {
   payments: [payment],
 };
 
-test("PayTo and direct debit are offered with words, no fee, and how long they take [T188]", () => {
+test("PayTo and direct debit are offered in the agency's order with words, no fee, and how long they take [T188]", () => {
   const { options } = connectOptions(application, null);
   expect(options.map(({ title, fee, timeToClear, icon }) => [title, fee, timeToClear, icon])).toEqual([
-    ["BPAY", "No fee", "1 to 3 business days", "bpay"],
-    ["PayTo", "No fee", "Usually within a minute", "payto"],
     ["Direct debit", "No fee", "3 business days", "calendar"],
+    ["PayTo", "No fee", "Usually within a minute", "payto"],
+    ["BPAY", "No fee", "1 to 3 business days", "bpay"],
   ]);
 });
 

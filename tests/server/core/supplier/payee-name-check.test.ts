@@ -42,7 +42,7 @@ test("the local bank answers by the last digit of the account", async () => {
 
 test("the local register answers by the last digit of the ABN", async () => {
   const found = (abn: string) => localBusinessRegister.find(abn);
-  expect([await found("51824753556"), await found("88000014678"), await found("53004085619")]).toEqual([
+  expect([await found("51824753556"), await found("88000014678"), await found("53004085619")]).toMatchObject([
     { status: "active", isGstRegistered: true },
     { status: "active", isGstRegistered: false },
     { status: "cancelled", isGstRegistered: false },
