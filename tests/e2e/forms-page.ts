@@ -16,8 +16,8 @@ export const exampleForm: ListingCreate = {
   products: ["Standard"],
 };
 
-/** Forms of staff, filled in as people do it, at an agency that no other test looks at. */
-export function formsPage(page: Page) {
+/** Forms of staff, filled in as people do it, at an agency that no other test looks at: that of the forms, or another. */
+export function formsPage(page: Page, { id: agencyId }: { id: string } = formsAgency) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const call = async (path: string, method: string, body?: unknown, key?: string) =>
     await page.evaluate(
@@ -37,11 +37,11 @@ export function formsPage(page: Page) {
         });
         return { status: response.status, json: (await response.json()) as unknown };
       },
-      [path, method, body, formsAgency.id, key] as const,
+      [path, method, body, agencyId, key] as const,
     );
   const chooseAgency = async () => {
     await ownDraft(page);
-    await page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), formsAgency.id);
+    await page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), agencyId);
   };
   return {
     call,

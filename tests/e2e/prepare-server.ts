@@ -9,10 +9,10 @@ import { seedDemo } from "#server/demo/seed-demo.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import { compose } from "#server/start/compose.ts";
 import { insertFormsAgency } from "./forms-agency.ts";
+import { insertOwnAgencies } from "./own-agencies.ts";
 import { bypassLinksFile } from "./ports.ts";
 import { insertDebits } from "./prepare-debits.ts";
 import { insertRegisteringAgencies } from "./registering-agencies.ts";
-import { insertWebsiteAgencies } from "./website-agencies.ts";
 
 /**
  * Makes what only a closed database lets in: the demo with its trials, debits that fell due earlier, and a bypass link
@@ -30,7 +30,7 @@ try {
   await seedDemoTrust(dependencies);
   await insertFormsAgency(dependencies.database, dependencies.clock.now());
   await insertRegisteringAgencies(dependencies);
-  await insertWebsiteAgencies(dependencies.database);
+  await insertOwnAgencies(dependencies.database);
   await insertDebits(dependencies);
   const links: { number: number; url: string }[] = [];
   for (const number of bypassTrials) {

@@ -177,5 +177,5 @@ export const model = defineModel({
           ),
     },
   },
-  stage: { nowhere: "to be walked on its page" },
+  stage: "page",
 });

@@ -66,7 +66,7 @@ function marked(value: unknown, name = ""): unknown {
     // Names of fields are told by no person; a stroke and an address stay what they are, with a secret in them.
     if (name === "name" && /^[a-z][a-z0-9_]*$/.test(value)) return value;
     if (/^M\s?\d/.test(value)) return value.replace(/\d+/, `$&.${secretDigits}`);
-    if (isEmail(value)) return `${secretDigits}@example.com`;
+    if (isEmail(value)) return `${secretDigits}.${value.length}@example.com`;
     if (mobileOf(value) !== null) return `0491${secretDigits}`;
     if (/^0[2378] \d{4} \d{4}$/.test(value)) return `${value.slice(0, 2)}${secretDigits}47`;
     if (isDay(value)) return secretDay;

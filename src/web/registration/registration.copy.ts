@@ -5,7 +5,7 @@ type StepCopy = { short: string; title: string; lead: string };
 /** The words of each step. */
 export const stepCopy = {
   business: {
-    short: "Business",
+    short: "Agency",
     title: "Register your agency",
     lead: "Start with your ABN. We look it up in the Australian Business Register and fill in what we find.",
   },
@@ -20,12 +20,12 @@ export const stepCopy = {
     lead: "Your first office. You can add more branches later.",
   },
   principal: {
-    short: "Principal",
+    short: "Contact",
     title: "The principal",
     lead: "The person who is responsible for the agency. We send a code to their e-mail next.",
   },
   proving: {
-    short: "Principal",
+    short: "Contact",
     title: "Confirm your e-mail",
     lead: "",
   },

@@ -9,7 +9,7 @@ import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { supportPhone, telephoneHref } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { SpinnerRing } from "#web/ui/spinner.tsx";
 import { StepList } from "#web/ui/step-list.tsx";
 import { BusinessStep } from "./business-step.view.tsx";
 import { RegistrationFieldView } from "./fields.view.tsx";
@@ -77,7 +77,7 @@ function Step({ model }: ViewProps) {
         )}
       </Wizard>
       {step === "business" ? (
-        <p className={text({ variant: "small" })}>
+        <p className={text()}>
           {copy.alreadyRegistered}{" "}
           <ButtonLink href={defaultPortalPath} tone="link">
             {copy.signIn}
@@ -110,7 +110,7 @@ const Proving = ({ model, code }: ViewProps & { code: ReactNode }) => (
 const Sending = ({ model }: ViewProps) =>
   model.isBusy ? (
     <>
-      <Spinner />
+      <SpinnerRing />
       <p role="status" className={text()}>
         {copy.sendingCode}
       </p>

@@ -25,6 +25,62 @@ const known: Readonly<Record<string, RegisteredBusiness>> = {
     names: ["Hinterland Homes"],
     state: "QLD",
   },
+  "41104230690": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "COASTAL EDGE PROPERTY PTY LTD",
+    names: ["Coastal Edge Property"],
+    state: "NSW",
+  },
+  "62118230425": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "PEPPERTREE REALTY PTY LTD",
+    names: ["Peppertree Realty"],
+    state: "VIC",
+  },
+  "74125231023": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "WESTGATE SALES PTY LTD",
+    names: ["Westgate Sales", "Westgate Rentals"],
+    state: "WA",
+  },
+  "86133230750": {
+    status: "active",
+    isGstRegistered: false,
+    entityName: "HARRIS FAMILY REALTY PTY LTD",
+    names: ["Harris Family Realty"],
+    state: "SA",
+  },
+  "19142230424": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "CAPITAL CIRCLE PROPERTY PTY LTD",
+    names: ["Capital Circle"],
+    state: "ACT",
+  },
+  "28151231017": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "DERWENT HOMES PTY LTD",
+    names: ["Derwent Homes"],
+    state: "TAS",
+  },
+  "37160230681": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "TOP END PROPERTY PTY LTD",
+    names: ["Top End Property"],
+    state: "NT",
+  },
+  "95109230690": {
+    status: "active",
+    isGstRegistered: true,
+    entityName: "RIVERBEND ESTATE AGENTS PTY LTD",
+    names: ["Riverbend Estate Agents"],
+    state: "VIC",
+  },
 };
 /** The ABN for which the register is out of reach. */
 const unreachedAbn = "53254839287";
