@@ -86,15 +86,19 @@ export function formsPage(page: Page, { id: agencyId }: { id: string } = formsAg
   };
 }
 
-/** Tests at the same time are one person to the server, whose new listing has one draft: here each test has its own. */
+/** Tests at the same time are one person to the server, who has one draft of each form: here each test has its own. */
 async function ownDraft(page: Page): Promise<void> {
-  let value: string | null = null;
-  let savedAt: string | null = null;
-  await page.route("**/api/staff/form-drafts/listing", async (route) => {
-    if (route.request().method() === "PUT") {
-      value = (route.request().postDataJSON() as { value: string | null }).value;
-      savedAt = value === null ? null : new Date().toISOString();
+  const kept = new Map<string, { value: string | null; savedAt: string | null }>();
+  await page.route(/\/api\/staff\/form-drafts\/(listing|payment-options)$/, async (route) => {
+    const request = route.request();
+    if (request.method() === "PUT") {
+      const { value } = request.postDataJSON() as { value: string | null };
+      const savedAt = value === null ? null : new Date().toISOString();
+      kept.set(request.url(), { value, savedAt });
       await route.fulfill({ json: { savedAt } });
-    } else await route.fulfill({ json: { value, savedAt, newestBy: null } });
+    } else {
+      const { value = null, savedAt = null } = kept.get(request.url()) ?? {};
+      await route.fulfill({ json: { value, savedAt, newestBy: null } });
+    }
   });
 }

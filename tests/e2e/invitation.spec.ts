@@ -1,13 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
-import type { OutboxMessage } from "#contract/system-routes.ts";
+import type { Page } from "@playwright/test";
+import { otherBrowser, readInvitation, readPassword, signInFirst } from "./first-sign-in.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsAgency } from "./forms-agency.ts";
 import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
-import { providerOrigin, staffPage } from "./staff-page.ts";
+import { staffPage } from "./staff-page.ts";
 import { expectStillAccessible } from "./still-accessible.ts";
-import type { Outbox } from "./trials.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -15,44 +14,6 @@ test.use({ extraHTTPHeaders: {} });
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 const shot = (page: Page, name: string) =>
   picture(page, { path: `test-results/invitation/${name}-${widthOf(page)}.png`, fullPage: true });
-
-/** What the newest e-mail of a subject to somebody says in the place of a pattern, once it is there. */
-async function readMail(
-  outbox: Outbox,
-  { to, subject, pattern }: Pick<OutboxMessage, "to"> & { subject: RegExp; pattern: RegExp },
-): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(async () => {
-      const message = (await outbox.messagesTo(to)).find((each) => subject.test(each.subject ?? ""));
-      found = pattern.exec(message?.body ?? "")?.[1];
-      return found;
-    })
-    .toBeDefined();
-  return found ?? "";
-}
-
-/** A browser of somebody else, as wide as this one. */
-async function otherBrowser(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ baseURL: e2eOrigin, viewport: page.viewportSize() });
-  return await context.newPage();
-}
-
-/** Signs in at the demo's provider with the temporary password, and replaces it. */
-async function signInFirst(page: Page, { email, password }: { email: string; password: string }) {
-  const own = "correct horse battery staple";
-  await staffPage(page).press("Sign in");
-  await page.waitForURL((url) => url.origin === providerOrigin);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Choose a password" })).toBeVisible();
-  await expectStillAccessible(page);
-  await shot(page, "password");
-  await page.getByLabel("New password", { exact: true }).fill(own);
-  await page.getByLabel("Repeat the new password").fill(own);
-  await page.getByRole("button", { name: "Save and sign in" }).click();
-}
 
 test("a manager invites somebody, who accepts, chooses a password and works there [T654]", async ({
   page,
@@ -89,11 +50,7 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await expectStillAccessible(page);
   await shot(page, "list");
 
-  const link = await readMail(outbox, {
-    to: email,
-    subject: /invites you to join/,
-    pattern: /(http\S+\/invitation#[\w-]+)/,
-  });
+  const link = await readInvitation(outbox, email);
   const invited = await otherBrowser(browser, page);
   await invited.goto(link);
   await staffPage(invited).seeHeading(`Morgan Manager invites you to join ${formsAgency.name}`);
@@ -114,14 +71,13 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await expectStillAccessible(invited);
   await shot(invited, "accepted");
 
-  const password = await readMail(outbox, {
-    to: email,
-    subject: /^Your temporary password for Saleflow$/,
-    pattern: /Temporary password: (\S+)/,
-  });
+  const password = await readPassword(outbox, email);
   await invited.getByRole("link", { name: "Sign in" }).click();
   await staffPage(invited).seeSignIn();
-  await signInFirst(invited, { email, password });
+  await signInFirst(invited, { email, password }, async (form) => {
+    await expectStillAccessible(form);
+    await shot(form, "password");
+  });
   await expect(invited).toHaveURL(`${e2eOrigin}/property-listings`);
   await staffPage(invited).seeHeading("Property listings");
   await invited.goto(link);
@@ -140,12 +96,7 @@ test("an invitation is sent again, whose earlier link opens nothing, and is revo
 }, async ({ page, browser, outbox }) => {
   const email = `rory-${crypto.randomUUID().slice(0, 8)}@formsfigures.test`;
   const forms = formsPage(page);
-  const readLink = async () =>
-    await readMail(outbox, {
-      to: email,
-      subject: /invites you to join/,
-      pattern: /(http\S+\/invitation#[\w-]+)/,
-    });
+  const readLink = () => readInvitation(outbox, email);
   const choose = async (action: string) => {
     await page.getByRole("button", { name: `Actions for ${email}` }).click();
     await page.getByRole("menuitem", { name: action }).click();

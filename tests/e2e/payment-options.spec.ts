@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PaymentOptions } from "#contract/payment-options.ts";
+import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsPage } from "./forms-page.ts";
 import { optionsAgency, ownPeople } from "./own-agencies.ts";
@@ -10,6 +11,8 @@ import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
+// One agency for each width: its people publish one after the other.
+test.describe.configure({ mode: "default" });
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 const shot = async (page: Page, name: string) => {
@@ -24,7 +27,6 @@ const shot = async (page: Page, name: string) => {
 function optionsPage(page: Page) {
   const agency = optionsAgency(widthOf(page));
   const forms = formsPage(page, agency);
-  const product = (name: string) => page.getByRole("listitem").filter({ hasText: new RegExp(`^${name}`) });
   return {
     ...forms,
     openAs: async (person: Person) => {
@@ -33,10 +35,12 @@ function optionsPage(page: Page) {
     },
     /** Opens what holds for a product. */
     unfold: async (name: string) =>
-      await product(name)
-        .first()
-        .getByRole("button", { name: new RegExp(`^${name}`) })
+      await page
+        .locator("summary")
+        .filter({ hasText: new RegExp(`^${name}\\d`) })
         .click(),
+    /** The product that is unfolded. */
+    open: page.locator("details[open]"),
     method: (name: string) => page.getByRole("checkbox", { name, exact: true }),
     publish: async () => {
       await forms.press("Publish");
@@ -45,14 +49,15 @@ function optionsPage(page: Page) {
     read: async () => (await forms.call("/api/payment-options", "GET")).json as PaymentOptions,
     /** A link of a listing that nobody else looks at; its page's path. */
     makeLink: async (listingId: string, body: object) => {
-      const path = `/api/listings/${listingId}/payment-links`;
+      const path = `/api/listings/${listingId}/applications`;
       const { status, json } = await forms.call(path, "POST", body, crypto.randomUUID());
       expect(status, JSON.stringify(json)).toBe(201);
       return `/pay/${(json as { shortcode: string }).shortcode}`;
     },
-    makeListingHere: async () => {
+    makeListingHere: async (mobile: string) => {
       const { manager } = ownPeople(agency);
-      return await forms.makeListing({ agentId: manager, branchId: agency.branchId });
+      const vendors = [{ name: "Vera Vendor", email: null, phoneNumber: mobile }];
+      return await forms.makeListing({ agentId: manager, branchId: agency.branchId, vendors });
     },
   };
 }
@@ -66,8 +71,7 @@ const link = {
 };
 
 /** The names of the ways to pay that a payer is offered. */
-async function offeredTo(payer: Page, path: string): Promise<string[]> {
-  await payer.goto(path);
+async function offeredTo(payer: Page): Promise<string[]> {
   const group = payer.getByRole("group", { name: "How would you like to pay?" });
   await expect(group).toBeVisible();
   const radios = await group.getByRole("radio").all();
@@ -77,22 +81,24 @@ async function offeredTo(payer: Page, path: string): Promise<string[]> {
 test("payers are offered what the grid says, from its day on; open links only when asked [T755]", async ({
   page,
   browser,
+  outbox,
 }) => {
   test.setTimeout(120_000);
   const options = optionsPage(page);
   await options.openAs("manager");
-  await expect(page.getByText("Nothing has been published yet.")).toBeVisible();
   await shot(page, "first");
-  const listing = await options.makeListingHere();
+  const mobile = `+6149157${widthOf(page) + 1_000}`;
+  const listing = await options.makeListingHere(mobile);
   const before = await options.makeLink(listing.id, link);
   const payer = await (
     await browser.newContext({ baseURL: e2eOrigin, viewport: page.viewportSize() })
   ).newPage();
-  expect(await offeredTo(payer, before)).toContain("BPay");
+  await payer.goto(before);
+  expect(await offeredTo(payer)).toContain("BPay");
 
   await options.unfold("Standard");
   await options.method("BPAY").uncheck();
-  const card = page.getByRole("listitem", { name: "Credit card" });
+  const card = page.getByRole("listitem", { name: "Credit or debit card" });
   await card.getByLabel("Maximum").fill("abc");
   await options.press("Publish");
   await expect(page.locator("[data-error-summary]")).toContainText("Enter an amount, such as 1,250.00.");
@@ -102,13 +108,15 @@ test("payers are offered what the grid says, from its day on; open links only wh
   await page.keyboard.press("Enter");
   await shot(page, "grid");
   await options.publish();
-  await expect(page.getByText("Change 1", { exact: true })).toBeVisible();
+  const [published] = (await options.read()).changes;
+  await expect(page.getByText(`Change ${published?.number}`, { exact: true })).toBeVisible();
   await shot(page, "published");
 
   // A link that is open keeps what it was made with.
-  expect(await offeredTo(payer, before)).toContain("BPay");
+  await payer.reload();
+  expect(await offeredTo(payer)).toContain("BPay");
   const refused = await options.call(
-    `/api/listings/${listing.id}/payment-links`,
+    `/api/listings/${listing.id}/applications`,
     "POST",
     link,
     crypto.randomUUID(),
@@ -123,8 +131,14 @@ test("payers are offered what the grid says, from its day on; open links only wh
   await expect(dialog.getByLabel("Bank transfer")).toBeVisible();
   await shot(page, "link-form");
   await page.keyboard.press("Escape");
-  const after = await options.makeLink(listing.id, { ...link, paymentMethods: ["Bank Transfer"] });
-  expect(await offeredTo(payer, after)).toEqual(["Bank Transfer"]);
+  const after = await options.makeLink(listing.id, {
+    ...link,
+    paymentRequiresOTP: true,
+    paymentMethods: ["Bank Transfer"],
+  });
+  await payer.goto(after);
+  await codePage(payer, outbox).passGate({ mobile });
+  expect(await offeredTo(payer)).toEqual(["Bank Transfer"]);
 });
 
 test("a code that is switched off waits for a second person; history and restore [T756]", async ({
@@ -134,10 +148,8 @@ test("a code that is switched off waits for a second person; history and restore
   test.setTimeout(120_000);
   const options = optionsPage(page);
   await options.openAs("manager");
-  await options.unfold("Settlement Protection");
-  const code = page.getByRole("checkbox", { name: "Require a one-time code" });
-  await code.check();
-  await options.publish();
+  await options.unfold("Agency Settlement");
+  const code = options.open.getByRole("checkbox", { name: "Require a one-time code" });
   await expect(code).toBeChecked();
   await code.uncheck();
   await options.press("Publish");
@@ -172,7 +184,7 @@ test("two editors of one grid: the second compares, and nothing typed is lost [T
   const options = optionsPage(page);
   await options.openAs("manager");
   await options.unfold("Deposit Payment");
-  await page.getByLabel("Due after").fill("14");
+  await options.open.getByLabel("Due after").fill("14");
   // Somebody else publishes meanwhile.
   const { version, today, products } = await options.read();
   const { status } = await options.call(
@@ -188,8 +200,11 @@ test("two editors of one grid: the second compares, and nothing typed is lost [T
     },
     crypto.randomUUID(),
   );
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   await options.press("Publish");
-  await expect(page.getByRole("heading", { name: /changed somewhere else|Two versions/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Somebody else changed this" })).toBeVisible();
   await shot(page, "conflict");
+  await options.press("Save my choices");
+  await options.unfold("Deposit Payment");
+  await expect(options.open.getByLabel("Due after")).toHaveValue("14");
 });

@@ -30,8 +30,11 @@ const statuses: Record<BankChangeStatus, { label: string; tone: BadgeTone }> = {
   cancelled: { label: bankDetailsCopy.cancelled, tone: "neutral" },
 };
 
-/** A change as the list of changes shows it, with what this person may do about it. */
-export function connectChange(change: BankDetailsChange, personId: string) {
+/**
+ * A change as the list of changes shows it, with what this person may do about it. The first details of an agency are confirmed by
+ * the operating agency's call, and by nobody of its own.
+ */
+export function connectChange(change: BankDetailsChange, personId: string, isFirst = false) {
   const { id, status, to, proposedBy, approvedBy, cancelledBy, proposedAt, approvedAt, beginsAt, endedAt } =
     change;
   const isOwn = proposedBy.id === personId;
@@ -50,18 +53,19 @@ export function connectChange(change: BankDetailsChange, personId: string) {
       ...(status === "inForce" && endedAt !== null ? [bankDetailsCopy.inForceSince(at(endedAt))] : []),
     ],
     /** What happens next, while something does. */
-    next: nextOf({ status, beginsAt, isOwn }),
-    canApprove: status === "proposed" && !isOwn,
+    next: nextOf({ status, beginsAt, isOwn, isFirst }),
+    canApprove: status === "proposed" && !isOwn && !isFirst,
     canCancel: status === "proposed" || status === "cooling",
   };
 }
 export type ConnectedChange = ReturnType<typeof connectChange>;
 
-type Course = { status: BankChangeStatus; beginsAt: string | null; isOwn: boolean };
+type Course = { status: BankChangeStatus; beginsAt: string | null; isOwn: boolean; isFirst: boolean };
 
-function nextOf({ status, beginsAt, isOwn }: Course): string | null {
+function nextOf({ status, beginsAt, isOwn, isFirst }: Course): string | null {
   if (status === "cooling" && beginsAt !== null) return bankDetailsCopy.payersSeeTheseDetails(at(beginsAt));
   if (status !== "proposed") return null;
+  if (isFirst) return bankDetailsCopy.weCallFirst;
   return isOwn
     ? bankDetailsCopy.proposedSomebodyElseWho
     : bankDetailsCopy.onceApprovePayersSee(bankDetailsCoolingHours);

@@ -23,6 +23,13 @@ export const bankDetailsCopy = {
   proposeNewDetails: "Propose new details",
   noneYet: "You have entered none yet. Payers can't pay before we have confirmed them by a call.",
   enterFirst: "Enter bank details",
+  sendFirst: "Send for confirmation",
+  weCallFirst: "We call you on the number in the public register to confirm these details.",
+  firstNote:
+    "The trust account that your payers pay into. We call you on the number in the public register to confirm it; until then nobody can pay.",
+  sentFirst: "Sent. We call you on the number in the public register to confirm these details.",
+  cancelledFirst: "Cancelled. You can enter your bank details again.",
+  cancelFirstNote: "We won't call you about these details. You can enter others.",
   proposedAgencysContactNotified:
     "Proposed. The agency's contact was notified, and somebody else has to approve it.",
   approvedAgencysContactNotified: "Approved. The agency's contact was notified.",

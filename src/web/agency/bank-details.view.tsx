@@ -75,11 +75,12 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
         onRetry={() => void Promise.all([agency.refetch(), changes.refetch()])}
       />
     );
-  const shown = changes.data.changes.map((change) => connectChange(change, id));
+  const isFirst = agency.data.bank === null;
+  const shown = changes.data.changes.map((change) => connectChange(change, id, isFirst));
   const open = shown.find(({ canCancel }) => canCancel);
   return (
     <div className={stack}>
-      <DoneNotice actions={actions} />
+      <DoneNotice actions={actions} isFirst={isFirst} />
       <div className={columns}>
         <section aria-label={bankDetailsCopy.inForce}>
           <h3 className={text({ variant: "label" })}>{bankDetailsCopy.inForce}</h3>
@@ -94,14 +95,14 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
               className={css({ mt: "3" })}
               onClick={() => actions.begin("propose", agencyId)}
             >
-              {agency.data.bank === null ? bankDetailsCopy.enterFirst : bankDetailsCopy.proposeNewDetails}
+              {isFirst ? bankDetailsCopy.enterFirst : bankDetailsCopy.proposeNewDetails}
             </Button>
           ) : null}
         </section>
         {open === undefined ? null : <OpenChange change={open} actions={actions} />}
       </div>
       <History changes={shown.filter(({ canCancel }) => !canCancel)} />
-      <BankDialogs actions={actions} change={open} />
+      <BankDialogs actions={actions} change={open} isFirst={isFirst} />
     </div>
   );
 }
@@ -111,11 +112,15 @@ const doneLabel: Readonly<Record<string, string>> = {
   approve: bankDetailsCopy.approvedAgencysContactNotified,
   cancel: bankDetailsCopy.cancelledNothingChangesPayers,
 };
+const firstDoneLabel: Readonly<Record<string, string>> = {
+  propose: bankDetailsCopy.sentFirst,
+  cancel: bankDetailsCopy.cancelledFirst,
+};
 
-function DoneNotice({ actions }: { actions: ConnectedActions }) {
+function DoneNotice({ actions, isFirst }: { actions: ConnectedActions; isFirst: boolean }) {
   return actions.done === null ? null : (
     <Notice tone="success" role="status">
-      {doneLabel[actions.done.name]}
+      {(isFirst ? firstDoneLabel : doneLabel)[actions.done.name]}
     </Notice>
   );
 }

@@ -13,7 +13,12 @@ import {
 } from "./bank-details.connect.ts";
 import { bankDetailsCopy } from "./bank-details.copy.ts";
 
-type BankDialogsProps = { actions: ConnectedActions; change: ConnectedChange | undefined };
+type BankDialogsProps = {
+  actions: ConnectedActions;
+  change: ConnectedChange | undefined;
+  /** Whether the agency has none yet. */
+  isFirst: boolean;
+};
 
 const hints: Partial<Record<BankField, string>> = {
   bsb: bankDetailsCopy.bsbHint,
@@ -21,19 +26,21 @@ const hints: Partial<Record<BankField, string>> = {
 };
 
 /** Each action about bank details asks for the last word, with what it is about. */
-export function BankDialogs({ actions, change }: BankDialogsProps) {
+export function BankDialogs({ actions, change, isFirst }: BankDialogsProps) {
   return (
     <>
       <ActionDialog
         actions={actions}
         name="propose"
-        title={bankDetailsCopy.proposeNewBankDetails}
-        confirm={bankDetailsCopy.propose}
+        title={isFirst ? bankDetailsCopy.enterFirst : bankDetailsCopy.proposeNewBankDetails}
+        confirm={isFirst ? bankDetailsCopy.sendFirst : bankDetailsCopy.propose}
         canConfirm={isFilled(actions.draft)}
         fields={bankFields}
       >
         <p className={text({ variant: "small" })}>
-          {bankDetailsCopy.nothingChangesPayersUntil(bankDetailsCoolingHours)}
+          {isFirst
+            ? bankDetailsCopy.firstNote
+            : bankDetailsCopy.nothingChangesPayersUntil(bankDetailsCoolingHours)}
         </p>
         {bankFields.map((field) => (
           <TextField
@@ -67,7 +74,9 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
         confirm={bankDetailsCopy.cancelTheChange}
         tone="danger"
       >
-        <p className={text({ variant: "small" })}>{bankDetailsCopy.payersGoTransferringDetails}</p>
+        <p className={text({ variant: "small" })}>
+          {isFirst ? bankDetailsCopy.cancelFirstNote : bankDetailsCopy.payersGoTransferringDetails}
+        </p>
       </ActionDialog>
     </>
   );

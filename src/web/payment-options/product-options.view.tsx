@@ -15,7 +15,7 @@ type ProductProps = { shown: ConnectedProduct };
 const summary = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" });
 const title = css({ color: "ink", fontWeight: "semibold" });
 const quiet = css({ color: "muted", fontWeight: "normal", fontSize: "sm" });
-const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+const stack = css({ display: "flex", flexDirection: "column", gap: "4", pb: "4" });
 const settings = css({
   display: "grid",
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" },
