@@ -4,6 +4,7 @@ import { createServer as createViteServer } from "vite";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
+import { seedDemoRegistrations } from "#server/demo/demo-registrations.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
@@ -24,6 +25,7 @@ async function develop() {
     ...(await seedDemoSigning(composition.dependencies)),
   ];
   await seedDemoPayouts(composition.dependencies);
+  await seedDemoRegistrations(composition.dependencies);
   await seedDemoTrust(composition.dependencies);
   const app = await buildApp({
     dependencies: composition.dependencies,

@@ -3,6 +3,7 @@ import { readConfig } from "#server/config.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds } from "#server/demo/demo-agency.ts";
 import { insertDemoListings } from "#server/demo/demo-listings.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
+import { seedDemoRegistrations } from "#server/demo/demo-registrations.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
@@ -28,6 +29,7 @@ try {
   await seedDemo(composition.dependencies, { trials: 0 });
   await seedDemoSigning(composition.dependencies);
   await seedDemoPayouts(composition.dependencies);
+  await seedDemoRegistrations(composition.dependencies);
   await seedDemoTrust(composition.dependencies);
   if (count > 0)
     await loadWithoutIndexes(database, (tx) =>

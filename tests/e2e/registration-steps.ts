@@ -20,7 +20,7 @@ export function registrationPage(page: Page) {
     summary: page.locator("[data-error-summary]"),
     see: (title: string) => expect(heading(title)).toBeVisible(),
     next: () => press("Next"),
-    lookUp: async (abn: string) => {
+    findAbn: async (abn: string) => {
       await page.getByLabel("ABN").fill(abn);
       await press("Look up ABN");
     },
@@ -53,7 +53,7 @@ export function registrationPage(page: Page) {
     /** From the first step to the review, without a stop. */
     fillEverything: async (outbox: Outbox, { abn, entity, name, email }: Registrant) => {
       await page.goto("/register");
-      await registration.lookUp(abn);
+      await registration.findAbn(abn);
       await page.getByRole("radio", { name, exact: true }).check();
       await registration.next();
       await registration.fillLicence(entity);

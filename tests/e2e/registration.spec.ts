@@ -128,14 +128,14 @@ test("each ABN ends as the register says of it: cancelled, another name, or out 
 }) => {
   const registration = registrationPage(page);
   await page.goto("/register");
-  await registration.lookUp("29 002 589 460");
+  await registration.findAbn("29 002 589 460");
   await registration.see("This ABN can't be registered");
   await expect(page.getByRole("alert")).toContainText("cancelled");
   await seeStep(page, "cancelled");
   await registration.press("Enter another ABN");
   await registration.see("Register your agency");
 
-  await registration.lookUp("50 435 562 435");
+  await registration.findAbn("50 435 562 435");
   await expect(page.getByRole("status").filter({ hasText: "HINTERLAND HOLDINGS PTY LTD" })).toBeVisible();
   await page.getByRole("radio", { name: "Another name" }).check();
   await page.getByLabel("Trading name").fill("Hinterland & Sons");
@@ -145,7 +145,7 @@ test("each ABN ends as the register says of it: cancelled, another name, or out 
   await registration.see("Your licence");
   await page.getByRole("button", { name: "Back", exact: true }).click();
 
-  await registration.lookUp("53 254 839 287");
+  await registration.findAbn("53 254 839 287");
   await expect(page.getByText("We couldn't reach the Australian Business Register")).toBeVisible();
   await page.getByLabel("Trading name").fill("Tidewater Property");
   await seeStep(page, "away");

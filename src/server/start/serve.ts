@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { seedDemoPayouts } from "#server/demo/demo-payouts.ts";
+import { seedDemoRegistrations } from "#server/demo/demo-registrations.ts";
 import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemoTrust } from "#server/demo/demo-trust.ts";
 import { type DemoLink, seedDemo } from "#server/demo/seed-demo.ts";
@@ -58,6 +59,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
 async function seedWhole(dependencies: Dependencies, trials: number): Promise<DemoLink[]> {
   const links = await seedDemo(dependencies, { trials });
   await seedDemoPayouts(dependencies);
+  await seedDemoRegistrations(dependencies);
   await seedDemoTrust(dependencies);
   return [...links, ...(await seedDemoSigning(dependencies))];
 }

@@ -42,6 +42,7 @@ const demoStaff = [
   ["demo-manager", "Morgan Manager", "manager@demo.test", "+61491570157", "managers"],
   ["demo-principal", "Pat Principal", "principal@demo.test", "+61491570159", "managers"],
   ["demo-director", "Dana Director", "director@demo.test", "+61491570160", "managers"],
+  ["demo-operator", "Olive Operator", "operator@demo.test", "+61491570161", "managers"],
   ["demo-analyst", "Ari Analyst", "analyst@demo.test", "+61491570158", "analysts"],
 ] as const;
 export const demoEmails = demoStaff.map(([, , email]) => email);
