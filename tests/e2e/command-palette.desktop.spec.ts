@@ -57,7 +57,7 @@ test("a page that the person may not reach is never offered [T274]", async ({ pa
   await staffPage(page).openAs("analyst");
   await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
-  expect(await options(page).allTextContents()).toEqual(["Property listings", "Machines"]);
+  expect(await options(page).allTextContents()).toEqual(["Property listings", "Your profile", "Machines"]);
 });
 
 test("a search that fails says so, and is asked again [T277]", { tag: "@full" }, async ({ page }) => {
