@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { AnyMachineSnapshot } from "xstate";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { problem } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
 import {
@@ -17,9 +17,12 @@ import type {
   SaveAnswer,
   SentCode,
 } from "#machines/agency-registration/agency-registration.types.ts";
+import { answered } from "#tests/harness/answers.ts";
 import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";
 import { definePage, walkStart } from "#tests/harness/page-script.ts";
-import { eventsOf } from "./agency-registration.cases.ts";
+import { savings } from "./agency-registration.answers.ts";
+import { eventsOf, parts, registrationKey } from "./agency-registration.cases.ts";
+import { model } from "./agency-registration.model.ts";
 import { agencyRegistrationScreens } from "./agency-registration-screens.page.ts";
 import { callOf } from "./pay-calls.page.ts";
 
@@ -77,6 +80,7 @@ const isChoosable = (snapshot: AnyMachineSnapshot, step: RegistrationStep): bool
 /** The registration on its page. */
 export const page = definePage({
   actor: "agencyRegistration",
+  maxSteps: 30,
   open: ({ input }) => {
     const { kept, sentCode } = input as AgencyRegistrationInput;
     const value = (held: unknown) => JSON.stringify(held);
@@ -101,15 +105,16 @@ export const page = definePage({
       answer: { status: 200, json: routes.readRegistration.example.reply },
     },
   ],
-  // On the page each field is typed by itself.
+  // On the page each field is typed by itself, and where it is.
   events: (snapshot) =>
-    eventsOf(snapshot).flatMap((event) => {
+    [...eventsOf(snapshot), ...betweenSteps(snapshot)].flatMap((event) => {
       if (event.type !== "answers.changed") return [event];
       const [first] = Object.entries(event.changes as Partial<Answers>).filter(
         ([field, typed]) => contextOf(snapshot).answers[field as RegistrationField] !== typed,
       );
       return first === undefined ? [] : [{ type: event.type, changes: Object.fromEntries([first]) }];
     }),
+  outcomes: { ...model.outcomes, saveDraft: (snapshot) => [...savings(snapshot), ...emptied(snapshot)] },
   ports: {
     openDraft: () => [callOf(routes.openRegistration, {})],
     findBusiness: (body: Input<"findBusiness">) => [callOf(routes.findBusiness, {}, body)],
@@ -190,6 +195,24 @@ export const page = definePage({
     openConfirmation: async (page) => await expect(page).toHaveURL(/\/confirmation$/),
   },
 });
+
+/** Whoever changes what the server has goes to the step of it first, and on from there. */
+function betweenSteps(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  const { answers } = contextOf(snapshot);
+  if (answers.licenceNumber !== parts.proven) return [];
+  const chosen = (["office", "review"] as const).map((step) => ({ type: "step.chosen", step }));
+  const confirmed = { type: "registration.confirmed", key: registrationKey };
+  return [...chosen, ...(answers.licenceHolder === "" ? [confirmed] : [])];
+}
+
+/** Another device emptied a field of an earlier step, which this one finds out as it saves. */
+function emptied(snapshot: AnyMachineSnapshot): readonly Outcome[] {
+  const { answers, sent, version } = contextOf(snapshot);
+  if (answers.licenceNumber !== parts.proven || version === 9) return [];
+  const savedAt = "2026-11-27T02:15:00.000Z";
+  const draft = { email: sent.principalEmail, version: 9, answers: { ...sent, licenceHolder: "" }, savedAt };
+  return [answered("emptied", { kind: "newer", draft })];
+}
 
 async function fill(page: Page, field: RegistrationField, typed: string): Promise<void> {
   if (field === "name" && typed === "")
