@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { codePage } from "./code-page.ts";
 import type { Outbox } from "./trials.ts";
 
@@ -76,3 +76,7 @@ export function registrationPage(page: Page) {
   };
   return registration;
 }
+
+/** Whether the page of whoever decides has read a registration again: the next decision is about what it was then. */
+export const isRegistrationRead = (response: Response): boolean =>
+  response.request().method() === "GET" && /\/api\/registrations\/[\w-]+$/.test(response.url());

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
+import { isRegistrationRead } from "./registration-steps.ts";
 import { staffPage } from "./staff-page.ts";
 import { expectStillAccessible } from "./still-accessible.ts";
 
@@ -34,7 +35,9 @@ test("the operating agency checks a licence, confirms bank details, and the agen
   await checking.getByLabel("Where you looked it up").fill("Consumer Affairs Victoria");
   await expectStillAccessible(page);
   await shot(page, "licence");
+  const read = page.waitForResponse(isRegistrationRead);
   await checking.getByRole("button", { name: "Record" }).click();
+  await read;
   await expect(page.getByText("Licence check recorded.")).toBeVisible();
 
   await page.getByRole("button", { name: "Confirm bank details" }).click();
