@@ -70,7 +70,6 @@ const example: Registration = {
       need: "licence",
       due: "beingChecked",
       for: ["cards", "transfers", "debits", "applications"],
-      by: null,
     },
   ],
 };

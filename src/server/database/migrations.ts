@@ -62,7 +62,6 @@ import { registrationsMigration } from "./migrations/0065-registrations.ts";
 import { agencyPagesMigration } from "./migrations/0066-agency-pages.ts";
 import { paymentOptionsMigration } from "./migrations/0067-payment-options.ts";
 import { branchOpeningsMigration } from "./migrations/0068-branch-openings.ts";
-import { agencyLapsesMigration } from "./migrations/0069-agency-lapses.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -129,5 +128,4 @@ export const migrations: readonly Migration[] = [
   agencyPagesMigration,
   paymentOptionsMigration,
   branchOpeningsMigration,
-  agencyLapsesMigration,
 ];

@@ -1,6 +1,5 @@
 import type { AgencySettings } from "#contract/agency.ts";
 import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
-import { dayInShort } from "#domain/calendar/days.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Badge, type StatusBadge } from "#web/ui/badge.tsx";
@@ -38,14 +37,12 @@ export function Missing({ agency: { status, statusReason, requirements } }: Miss
         </Notice>
       )}
       <ul className={list}>
-        {requirements.map(({ need, due, for: abilities, by }) => (
+        {requirements.map(({ need, due, for: abilities }) => (
           <li key={need} className={row}>
             <span>
               {copy.needs[need]}
               <span className={`${text({ variant: "small" })} ${css({ display: "block" })}`}>
-                {by === null
-                  ? copy.neededFor(abilities.map((each) => copy.abilities[each]))
-                  : copy.linksEndOn(dayInShort(by))}
+                {copy.neededFor(abilities.map((each) => copy.abilities[each]))}
               </span>
             </span>
             <Badge tone={tones[due]}>{copy.dues[due]}</Badge>

@@ -85,11 +85,8 @@ export async function checkLicence(
 }
 
 /** An agency that takes money. */
-export async function activeAgency(
-  server: TestServer,
-  changes: Partial<Submitted> = {},
-): Promise<RegisteredAgency> {
-  const agency = await registerAgency(server, changes);
+export async function activeAgency(server: TestServer): Promise<RegisteredAgency> {
+  const agency = await registerAgency(server);
   await checkLicence(server, agency.id);
   await enterBank(server, agency);
   await confirmBank(server, agency.id);

@@ -17,7 +17,6 @@ const idle: JobWork = {
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,
-  "check-agencies": nothing,
   "begin-payment-options": nothing,
   "follow-payees": nothing,
   "follow-trust-months": nothing,
