@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
@@ -18,7 +18,9 @@ test("a field says what is wrong once it is left, and saving says it of every fi
   open();
   await field("Name");
   expect(screen.queryByText("Enter a name.")).toBeNull();
-  fireEvent.blur(await field("Name"));
+  const name = await field("Name");
+  act(() => name.focus());
+  act(() => name.blur());
   await screen.findByText("Enter a name.");
   expect(screen.queryByRole("alert")).toBeNull();
   await press("Save");
