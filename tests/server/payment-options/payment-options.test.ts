@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOptions } from "#contract/payment-options.ts";
 import { addDays } from "#domain/calendar/days.ts";
-import type { MethodOption } from "#domain/payment/payment-grid.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { linkBody, linkFor, listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
-import { publish, readOptions, withRow } from "#tests/server/http/payment-options-stories.ts";
+import { publish, readOptions } from "#tests/server/http/payment-options-stories.ts";
 import { cardToken, scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-
-type Row = PaymentOptions["products"][number];
-const withMethod = (row: Row, method: string, change: Partial<MethodOption>): Row => ({
-  ...row,
-  methods: row.methods.map((cell) => (cell.method === method ? { ...cell, ...change } : cell)),
-});
-const withCard = (products: Row[], change: Partial<MethodOption>): Row[] =>
-  withRow(products, "Standard", (row) => withMethod(row, "Credit Card", change));
+import { type Row, withCard } from "./changed-rows.ts";
 
 describe.each(databaseKinds())("the payment options of an agency, on %s", (kind) => {
   let server: TestServer;

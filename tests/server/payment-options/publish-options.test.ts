@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOptions } from "#contract/payment-options.ts";
-import type { MethodOption } from "#domain/payment/payment-grid.ts";
-import { jobWork } from "#server/start/job-work.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { linkBody, listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import {
@@ -14,14 +12,7 @@ import {
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-
-type Row = PaymentOptions["products"][number];
-const withMethod = (row: Row, method: string, change: Partial<MethodOption>): Row => ({
-  ...row,
-  methods: row.methods.map((cell) => (cell.method === method ? { ...cell, ...change } : cell)),
-});
-const withCard = (products: Row[], change: Partial<MethodOption>): Row[] =>
-  withRow(products, "Standard", (row) => withMethod(row, "Credit Card", change));
+import { type Row, withCard, withMethod } from "./changed-rows.ts";
 
 describe.each(databaseKinds())("payment options that are published, on %s", (kind) => {
   let server: TestServer;
@@ -30,25 +21,10 @@ describe.each(databaseKinds())("payment options that are published, on %s", (kin
   });
   afterAll(() => server.close());
 
-  const _begin = () => jobWork(server.dependencies)["begin-payment-options"]({});
-  // What a payer sees; the code is another matter.
-  const _methodsOf = async (shortcode: string): Promise<string[]> => {
-    await server.database.query("update applications set payment_requires_otp = false where shortcode = $1", [
-      shortcode,
-    ]);
-    return (await server.browser().call("readApplication", { shortcode })).json().paymentMethods;
-  };
   const create = async (body: object, listing: object = {}) =>
     server
       .browser()
       .call("createPaymentLink", { id: (await listingFor(server, listing)).id }, { key: pressKey(), body });
-  const _events = async (): Promise<string[]> => {
-    const { rows } = await server.database.query<{ type: string }>(
-      "select type from audit_events where type like 'payment-options.%' order by happened_at, id",
-    );
-    return rows.map(({ type }) => type);
-  };
-
   test("switch a code off by two people alone [T721]", async () => {
     const id = await proposed(server);
     const state = async () => (await readOptions(server)).changes.find((each) => each.id === id)?.status;

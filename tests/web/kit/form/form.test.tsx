@@ -16,9 +16,8 @@ const found = { values: { name: "Wattle", phone: "1300" }, version: 2, facts: nu
 test("a field says what is wrong once it is left, and saving says it of every field [T304]", async () => {
   const { sent, open } = formFixture();
   open();
-  await field("Name");
-  expect(screen.queryByText("Enter a name.")).toBeNull();
   const name = await field("Name");
+  expect(screen.queryByText("Enter a name.")).toBeNull();
   act(() => name.focus());
   act(() => name.blur());
   await screen.findByText("Enter a name.");
