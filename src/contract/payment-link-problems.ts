@@ -13,6 +13,9 @@ export const paymentLinkProblems = {
   "link.not-offered": unprocessable(
     "Your agency's payment options don't offer this way to pay for this amount.",
   ),
+  "link.agency-lapsed": conflict(
+    "Your agency's ABN or licence isn't current, so no new payment links can be made. Links that are open can still be paid.",
+  ),
   "link.code-required": unprocessable("Your agency's payment options require a one-time code."),
   "link.no-contact": conflict("We have no such contact for the payer. Please send it another way."),
   "link.mobile-not-served": conflict(

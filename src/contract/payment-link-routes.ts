@@ -93,6 +93,7 @@ export const paymentLinkRoutes = {
       "link.no-debit-user",
       "link.no-destination",
       "link.not-offered",
+      "link.agency-lapsed",
       "link.code-required",
       "link.key-reused",
       ...staffProblems,

@@ -7,6 +7,9 @@ export const payoutProblems = {
     "This batch was changed somewhere else. Please review the newer version.",
   ),
   "batch.key-reused": unprocessable("This batch was already made with other invoices."),
+  "batch.agency-stopped": conflict(
+    "Your agency's payments are stopped at the moment, so nothing can be paid out. Please call us.",
+  ),
   "batch.closed": conflict("This can't be done with the batch any more. Please review it."),
   "batch.not-approved": conflict("Only approved invoices that no other batch pays can be paid."),
   "batch.part-too-large": unprocessable("This is more than is left of the invoice."),

@@ -122,6 +122,7 @@ export const payoutRoutes = {
     reply: paymentBatch,
     problems: [
       ...moved,
+      "batch.agency-stopped",
       "batch.second-person",
       "batch.payee-changed",
       "batch.not-available",
@@ -154,6 +155,7 @@ export const payoutRoutes = {
     problems: [
       ...known,
       "batch.closed",
+      "batch.agency-stopped",
       "batch.no-file",
       "batch.payee-changed",
       "debit.no-user",

@@ -70,6 +70,7 @@ const example: Registration = {
       need: "licence",
       due: "beingChecked",
       for: ["cards", "transfers", "debits", "applications"],
+      by: null,
     },
   ],
 };

@@ -87,6 +87,12 @@ export const invitationsPerAgencyPerDay = 1_000;
 export const businessLookupsPerAddressPerHour = 20;
 /** How long a browser may go on with the registration of an agency, and read what became of it once it was sent. */
 export const registrationDraftDays = 30;
+
+/** The ABN of an agency that takes money is asked about again so often. */
+export const agencyCheckDays = 30;
+
+/** How long an agency whose ABN or licence lapsed goes on making payment links. */
+export const lapseNoticeDays = 14;
 export const registrationReadHours = 12;
 /** Each attempt may send a temporary password. */
 export const registrationAttemptsPerDay = 10;

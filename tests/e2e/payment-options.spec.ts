@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { PaymentOptions } from "#contract/payment-options.ts";
 import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { formsPage } from "./forms-page.ts";
-import { optionsAgency, ownPeople } from "./own-agencies.ts";
+import { optionsPage } from "./options-page.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
-import { type Person, staffPage } from "./staff-page.ts";
 import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -22,45 +19,6 @@ const shot = async (page: Page, name: string) => {
     fullPage: true,
   });
 };
-
-/** The page of payment options in the verbs of whoever runs an agency. */
-function optionsPage(page: Page) {
-  const agency = optionsAgency(widthOf(page));
-  const forms = formsPage(page, agency);
-  return {
-    ...forms,
-    openAs: async (person: Person) => {
-      await forms.openAs(person, "/payment-options");
-      await staffPage(page).seeHeading("Payment options");
-    },
-    /** Opens what holds for a product. */
-    unfold: async (name: string) =>
-      await page
-        .locator("summary")
-        .filter({ hasText: new RegExp(`^${name}\\d`) })
-        .click(),
-    /** The product that is unfolded. */
-    open: page.locator("details[open]"),
-    method: (name: string) => page.getByRole("checkbox", { name, exact: true }),
-    publish: async () => {
-      await forms.press("Publish");
-      await expect(page.getByText("Published.", { exact: false }).first()).toBeVisible();
-    },
-    read: async () => (await forms.call("/api/payment-options", "GET")).json as PaymentOptions,
-    /** A link of a listing that nobody else looks at; its page's path. */
-    makeLink: async (listingId: string, body: object) => {
-      const path = `/api/listings/${listingId}/applications`;
-      const { status, json } = await forms.call(path, "POST", body, crypto.randomUUID());
-      expect(status, JSON.stringify(json)).toBe(201);
-      return `/pay/${(json as { shortcode: string }).shortcode}`;
-    },
-    makeListingHere: async (mobile: string) => {
-      const { manager } = ownPeople(agency);
-      const vendors = [{ name: "Vera Vendor", email: null, phoneNumber: mobile }];
-      return await forms.makeListing({ agentId: manager, branchId: agency.branchId, vendors });
-    },
-  };
-}
 
 const link = {
   productType: "Standard",
@@ -128,7 +86,10 @@ test("payers are offered what the grid says, from its day on; open links only wh
   await page.getByRole("button", { name: "Create a payment link" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Create a payment link" });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel("Bank transfer")).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "BPAY" })).toBeDisabled();
+  await expect(dialog.getByText("Switched off in your agency's payment options")).toBeVisible();
+  await dialog.getByLabel("Amount").fill("1,200");
+  await expect(dialog.getByText("Above the maximum amount for this way to pay")).toBeVisible();
   await shot(page, "link-form");
   await page.keyboard.press("Escape");
   const after = await options.makeLink(listing.id, {
@@ -139,6 +100,43 @@ test("payers are offered what the grid says, from its day on; open links only wh
   await payer.goto(after);
   await codePage(payer, outbox).passGate({ mobile });
   expect(await offeredTo(payer)).toEqual(["Bank Transfer"]);
+
+  // Asked to, the links that are open change too.
+  await options.openAs("manager");
+  await options.unfold("Standard");
+  await options.method("Bank transfer").uncheck();
+  await page.getByRole("checkbox", { name: "Apply to open links too" }).check();
+  await options.publish();
+  await payer.goto(before);
+  // BPAY and transfers are off, and the card is for less than what is owed.
+  await expect(payer.getByText("No online payment is offered here")).toBeVisible();
+});
+
+test("a branch has an exception, with amounts and from a later day [T763]", async ({ page }) => {
+  const options = optionsPage(page);
+  await options.openAs("manager");
+  await page.getByLabel("Branch", { exact: true }).selectOption("Row Street");
+  await options.unfold("Renovation Loan");
+  await options.press("Make an exception for Renovation Loan");
+  const payId = page.getByRole("listitem", { name: "PayID" });
+  await payId.getByLabel("Minimum").fill("500");
+  await payId.getByLabel("Maximum").fill("100");
+  await payId.getByLabel("Maximum").blur();
+  await expect(payId.getByText("The minimum is above the maximum.")).toBeVisible();
+  await payId.getByLabel("Maximum").fill("5,000");
+  const { today } = await options.read();
+  const begins = new Date(`${today}T00:00:00Z`);
+  begins.setUTCDate(begins.getUTCDate() + 3);
+  const [year, month, day] = begins.toISOString().slice(0, 10).split("-");
+  await page.getByLabel("Begins on").fill(`${day}/${month}/${year}`);
+  await shot(page, "exception");
+  await options.publish();
+  const { changes } = await options.read();
+  expect(changes[0]).toMatchObject({ beginsOn: `${year}-${month}-${day}` });
+  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel this change" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel this change" }).click();
+  await expect(page.getByText("Cancelled.", { exact: true })).toBeVisible();
 });
 
 test("a code that is switched off waits for a second person; history and restore [T756]", async ({
@@ -195,7 +193,11 @@ test("two editors of one grid: the second compares, and nothing typed is lost [T
       beginsOn: today,
       appliesToOpenLinks: false,
       products: products.map((row) =>
-        row.product === "Deposit Payment" ? { ...row, dueDays: row.dueDays === 7 ? 8 : 7 } : row,
+        row.product === "Deposit Payment"
+          ? { ...row, dueDays: row.dueDays === 7 ? 8 : 7 }
+          : row.product === "Bridging Loan"
+            ? { ...row, dueDays: 30 }
+            : row,
       ),
     },
     crypto.randomUUID(),
@@ -205,6 +207,10 @@ test("two editors of one grid: the second compares, and nothing typed is lost [T
   await expect(page.getByRole("heading", { name: "Somebody else changed this" })).toBeVisible();
   await shot(page, "conflict");
   await options.press("Save my choices");
-  await options.unfold("Deposit Payment");
-  await expect(options.open.getByLabel("Due after")).toHaveValue("14");
+  await expect(page.getByText("Published.", { exact: true })).toBeVisible();
+  // What the other changed elsewhere is there beside it.
+  const dueDays = Object.fromEntries(
+    (await options.read()).products.map((row) => [row.product, row.dueDays]),
+  );
+  expect(dueDays).toMatchObject({ "Deposit Payment": 14, "Bridging Loan": 30 });
 });

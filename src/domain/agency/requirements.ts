@@ -34,6 +34,13 @@ export type AgencyFacts = {
 
 export type AgencyRequirement = { need: AgencyNeed; due: DueTime; for: readonly AgencyAbility[] };
 
+/** What an agency that takes money may lose: links that were made can be paid, and no new ones are made after a notice. */
+export type Lapse = Extract<AgencyNeed, "business" | "licence">;
+
+/** Whether a register has it as lapsed. */
+export const isLapsed = (outcome: AgencyFacts["business"] | AgencyFacts["licence"]): boolean =>
+  outcome === "cancelled" || outcome === "lapsed";
+
 type Rule = { need: AgencyNeed; for: readonly AgencyAbility[]; due: (facts: AgencyFacts) => DueTime | null };
 
 const bankDue = { inForce: null, proposed: "beingChecked", missing: "now" } as const;

@@ -32,9 +32,11 @@ export async function readAgency(queries: Queries, agencyId: string): Promise<Ag
   };
 }
 
-/** What is still missing of an agency: of one that takes money what can be added later. */
+/** What is still missing of an agency: of one that takes money what has lapsed, and what can be added later. */
 const missingOf = (record: RegistrationRecord): AgencySettings["requirements"] =>
-  registrationOf(record).requirements.filter(({ due }) => isRegistering(record.status) || due === "later");
+  registrationOf(record).requirements.filter(
+    ({ due, by }) => isRegistering(record.status) || due === "later" || by !== null,
+  );
 
 /** Changes brand, contact, registration for GST, direct entry user and legal addresses on top of the version that the change names; a contact that is replaced is told. */
 export async function changeAgency(

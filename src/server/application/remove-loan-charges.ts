@@ -1,6 +1,6 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { publish } from "#server/core/events/events.ts";
-import { restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
+import { restateAwaitingFunds } from "#server/core/obligation/announced-transfers.store.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -62,6 +62,7 @@ import { registrationsMigration } from "./migrations/0065-registrations.ts";
 import { agencyPagesMigration } from "./migrations/0066-agency-pages.ts";
 import { paymentOptionsMigration } from "./migrations/0067-payment-options.ts";
 import { branchOpeningsMigration } from "./migrations/0068-branch-openings.ts";
+import { agencyLapsesMigration } from "./migrations/0069-agency-lapses.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   agencyPagesMigration,
   paymentOptionsMigration,
   branchOpeningsMigration,
+  agencyLapsesMigration,
 ];

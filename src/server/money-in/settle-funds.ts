@@ -1,7 +1,8 @@
 import { type FundsMethod, isSettlementMethod } from "#domain/payment/methods.ts";
 import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
+import { awaitingFundsOf } from "#server/core/obligation/announced-transfers.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
-import { awaitingFundsOf, insertSettledPayment } from "#server/core/obligation/payment.store.ts";
+import { insertSettledPayment } from "#server/core/obligation/payment.store.ts";
 import { type MovedPayment, movePayment } from "#server/core/payment/move-payment.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,9 +1,10 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
+import { restateAwaitingFunds } from "#server/core/obligation/announced-transfers.store.ts";
 import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

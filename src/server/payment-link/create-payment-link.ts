@@ -4,6 +4,7 @@ import { todayIn } from "#domain/calendar/today.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { payIdIn } from "#server/core/bank-details/bank-details.rules.ts";
+import { requireNoLapse } from "#server/core/lifecycle/agency-lapse.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { chargedItems } from "#server/core/listing/charged-items.store.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
@@ -48,6 +49,7 @@ export async function createPaymentLink(
     const earlier = await findLink(tx, place);
     if (earlier !== null) return requireSame(earlier, link);
     if (listing.status !== "active") throw new Refusal("listing.archived");
+    await requireNoLapse(tx, staff.agencyId, clock.now());
     const today = todayIn(listing.address.state, clock.now());
     checkLink(link, listing, today);
     const owed = owedBy(link.owed, listing.campaign);

@@ -10,14 +10,8 @@ import { Refusal } from "#server/refusal.ts";
 import { moveRefund } from "./move-refund.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { needsSecondPerson, refundHashOf, surchargeShare } from "./refund.rules.ts";
-import {
-  aloneCents,
-  findRefund,
-  insertRefund,
-  lockRefund,
-  type NewRefund,
-  type RefundRow,
-} from "./refund.store.ts";
+import { findRefund, insertRefund, lockRefund, type NewRefund, type RefundRow } from "./refund.store.ts";
+import { aloneCents } from "./refunded-sums.store.ts";
 
 /** Asks for a refund of a settled payment of the agency; made once for its key. */
 export async function askRefund(

@@ -4,19 +4,17 @@ import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store
 import type { RefundToPay } from "#server/core/funds/refund-orders.port.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
+import { restateAwaitingFunds } from "#server/core/obligation/announced-transfers.store.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
-import {
-  type LockedPayment,
-  lockPayment,
-  restateAwaitingFunds,
-} from "#server/core/obligation/payment.store.ts";
+import { type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { notifyRefunded } from "./refund.message.ts";
 import { postOwed, postPaid, postWaived } from "./refund.postings.ts";
 import { surchargeShare } from "./refund.rules.ts";
-import { type RefundRow, recordRefunded, setSurcharge } from "./refund.store.ts";
+import { type RefundRow, setSurcharge } from "./refund.store.ts";
+import { recordRefunded } from "./refunded-sums.store.ts";
 
 /** What the chart of a refund names. The refund is locked, and its source by whoever approves. */
 export const performRefund = performing<typeof refundMachine, RefundRow>({

@@ -11,6 +11,7 @@ export type JobData = {
   "sweep-unresolved-payments": Record<string, never>;
   "sweep-unanswered-refunds": Record<string, never>;
   "begin-bank-details": Record<string, never>;
+  "check-agencies": Record<string, never>;
   "begin-payment-options": Record<string, never>;
   "follow-payees": Record<string, never>;
   "follow-trust-months": Record<string, never>;

@@ -38,5 +38,6 @@ export const missingCopy = {
   },
   neededFor: (abilities: readonly string[]) =>
     abilities.length > 3 ? "Needed to take any payment" : `Needed for ${abilities.join(", ")}`,
+  linksEndOn: (day: string) => `No new payment links from ${day}. Links that are open can still be paid.`,
   dues: { now: "Due now", beingChecked: "Being checked", later: "Can follow later" },
 } as const;

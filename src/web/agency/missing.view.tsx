@@ -1,5 +1,6 @@
 import type { AgencySettings } from "#contract/agency.ts";
 import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
+import { dayInShort } from "#domain/calendar/days.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Badge, type StatusBadge } from "#web/ui/badge.tsx";
@@ -37,12 +38,14 @@ export function Missing({ agency: { status, statusReason, requirements } }: Miss
         </Notice>
       )}
       <ul className={list}>
-        {requirements.map(({ need, due, for: abilities }) => (
+        {requirements.map(({ need, due, for: abilities, by }) => (
           <li key={need} className={row}>
             <span>
               {copy.needs[need]}
               <span className={`${text({ variant: "small" })} ${css({ display: "block" })}`}>
-                {copy.neededFor(abilities.map((each) => copy.abilities[each]))}
+                {by === null
+                  ? copy.neededFor(abilities.map((each) => copy.abilities[each]))
+                  : copy.linksEndOn(dayInShort(by))}
               </span>
             </span>
             <Badge tone={tones[due]}>{copy.dues[due]}</Badge>

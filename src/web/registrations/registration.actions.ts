@@ -25,6 +25,8 @@ export function useReviewActions({ services, agencyId }: Place): ReviewActions {
     (say: (name: string) => string, call: (id: string, draft: Draft) => Promise<Registration>) =>
     async ({ subject, draft }: { subject: string; draft: Draft }) => {
       const changed = await call(subject, draft);
+      // The next action is about the agency as it is now, however soon it comes.
+      queries.setQueryData(registrationKey(agencyId, subject), changed);
       notify.success(say(changed.name));
       return changed;
     };

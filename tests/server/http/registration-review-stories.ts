@@ -85,8 +85,11 @@ export async function checkLicence(
 }
 
 /** An agency that takes money. */
-export async function activeAgency(server: TestServer): Promise<RegisteredAgency> {
-  const agency = await registerAgency(server);
+export async function activeAgency(
+  server: TestServer,
+  changes: Partial<Submitted> = {},
+): Promise<RegisteredAgency> {
+  const agency = await registerAgency(server, changes);
   await checkLicence(server, agency.id);
   await enterBank(server, agency);
   await confirmBank(server, agency.id);

@@ -1,5 +1,6 @@
 import type { Registration } from "#contract/registration-review.ts";
-import { type AgencyFacts, requirementsOf } from "#domain/agency/requirements.ts";
+import { type AgencyFacts, type AgencyNeed, requirementsOf } from "#domain/agency/requirements.ts";
+import { linksEndOn } from "#server/core/lifecycle/agency-lapse.ts";
 import type { RegistrationRecord } from "./registration.store.ts";
 
 /** What is known of an agency, for the table of what is needed. */
@@ -53,6 +54,17 @@ export function registrationOf(record: RegistrationRecord): Registration {
     isEmailProven: facts.isEmailProven,
     bank,
     proposedBank: proposed,
-    requirements: requirementsOf(facts).map((each) => ({ ...each, for: [...each.for] })),
+    requirements: requirementsOf(facts).map((each) => ({
+      ...each,
+      for: [...each.for],
+      by: linksEnd(record, each.need),
+    })),
   };
+}
+
+/** The day from which an agency that takes money makes no new links for want of something; null where none is set. */
+function linksEnd({ status, state, checks }: RegistrationRecord, need: AgencyNeed): string | null {
+  if (status !== "active" || (need !== "business" && need !== "licence")) return null;
+  const lapsedAt = checks[need]?.lapsedAt ?? null;
+  return lapsedAt === null ? null : linksEndOn(new Date(lapsedAt), state);
 }

@@ -10,6 +10,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { registrationOf } from "./agency-facts.ts";
+import { writeOutcome } from "./check-agencies.ts";
 import { followFacts, moveAgency } from "./move-agency.ts";
 import {
   findRegistration,
@@ -17,7 +18,6 @@ import {
   lockRegistration,
   type RegistrationRecord,
   raiseVersion,
-  writeCheck,
   writeConfirmedCall,
 } from "./registration.store.ts";
 
@@ -64,7 +64,7 @@ export async function recordLicenceCheck(
 ): Promise<Registration> {
   return await decide(dependencies, staff, deciding, async (tx, agency) => {
     const check = { kind: "licence", outcome, detail: { note }, by: staff.id } as const;
-    await writeCheck(tx, agency.id, check, dependencies.clock.now());
+    await writeOutcome(tx, dependencies, agency, check);
     await raiseVersion(tx, agency.id);
     await record(tx, dependencies, staff, agency, "agency.licence-checked", { outcome, note });
   });

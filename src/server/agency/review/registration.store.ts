@@ -8,8 +8,10 @@ type Check<Outcome, Detail> = {
   outcome: Outcome;
   detail: Detail;
   by: string | null;
-  /** An instant as JSON. */
+  /** Instants as JSON. */
   at: string;
+  /** Since when a register has it as lapsed; null while none does. */
+  lapsedAt: string | null;
 };
 export type BusinessDetail = { entityName: string | null; names: string[] };
 
@@ -53,7 +55,7 @@ const selected = `select g.id, g.name, coalesce(g.legal_name, g.name) as "legalN
     g.direct_entry_user_id is not null as "hasDebitUser",
     g.privacy_address is not null and g.complaints_address is not null as "hasLegalAddresses",
     (select coalesce(json_object_agg(k.kind, json_build_object('outcome', k.outcome, 'detail', k.detail,
-        'by', s.name, 'at', ${instantOf("k.checked_at")})), '{}'::json)
+        'by', s.name, 'at', ${instantOf("k.checked_at")}, 'lapsedAt', ${instantOf("k.lapsed_at")})), '{}'::json)
       from agency_checks k left join staff_members s on s.id = k.checked_by where k.agency_id = g.id) as checks,
     (select json_build_object('id', c.id, 'details', json_build_object('bankName', c.bank_name,
         'accountName', c.account_name, 'bsb', c.bsb, 'accountNumber', c.account_number),
@@ -105,10 +107,12 @@ export async function writeCheck(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into agency_checks (agency_id, kind, outcome, detail, checked_by, checked_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into agency_checks (agency_id, kind, outcome, detail, checked_by, checked_at, lapsed_at)
+     values ($1, $2, $3, $4, $5, $6, case when $3 in ('cancelled', 'lapsed') then $6::timestamptz end)
      on conflict (agency_id, kind) do update set outcome = excluded.outcome, detail = excluded.detail,
-       checked_by = excluded.checked_by, checked_at = excluded.checked_at`,
+       checked_by = excluded.checked_by, checked_at = excluded.checked_at,
+       lapsed_at = case when excluded.lapsed_at is not null
+         then coalesce(agency_checks.lapsed_at, excluded.lapsed_at) end`,
     [agencyId, kind, outcome, JSON.stringify(detail), by, now],
   );
 }
@@ -137,4 +141,17 @@ export async function isSamePerson(queries: Queries, memberId: string, subject: 
     subject,
   ]);
   return rowCount === 1;
+}
+
+/** The agencies that take money and whose ABN nobody has asked about since, the longest ago first. */
+export async function agenciesToCheck(
+  queries: Queries,
+  { before, max }: { before: Date; max: number },
+): Promise<{ id: string; abn: string }[]> {
+  const { rows } = await queries.query<{ id: string; abn: string }>(
+    `select g.id, g.abn from agencies g join agency_checks k on k.agency_id = g.id and k.kind = 'business'
+     where g.status = 'active' and k.checked_at < $1 order by k.checked_at limit $2`,
+    [before, max],
+  );
+  return rows;
 }

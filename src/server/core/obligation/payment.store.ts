@@ -1,6 +1,5 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
 import { localDay, placeState } from "#server/core/calendar/local-day.ts";
-import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
 import { type OfferRow, offerColumns } from "#server/core/payment-options/offer.facts.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import {
@@ -184,43 +183,6 @@ export async function insertSettledPayment(
   if (row === undefined) throw new Error("The payment was not written.");
   return row;
 }
-
-/** The announced transfers of an obligation, newest first. */
-export async function awaitingFundsOf(queries: Queries, obligationId: string): Promise<PaymentRow[]> {
-  const { rows } = await queries.query<PaymentRow>(
-    `select ${paymentColumns} from payments p join applications a on a.id = p.application_id
-     where p.obligation_id = $1 and p.status = 'awaitingFunds' order by p.created_at desc, p.id collate "C" desc`,
-    [obligationId],
-  );
-  return rows;
-}
-
-/**
- * Announced transfers are of what is outstanding: of nothing, they are not awaited any more. A statement after the lock,
- * since the one that waited for the lock does not see what was announced meanwhile.
- */
-export async function restateAwaitingFunds(
-  tx: Transaction,
-  obligationId: string,
-  outstandingCents: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    {
-      name: "payment-restate-announced",
-      text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then $4 else status end,
-          amount_cents = case when $2::bigint = 0 then amount_cents else $2::bigint end
-        where obligation_id = $1 and status = 'awaitingFunds'`,
-    },
-    [obligationId, outstandingCents, now, noLongerAwaited],
-  );
-}
-
-// All of an obligation at once: the chart is asked for what it says of each, and names nothing more.
-const { status: noLongerAwaited } = paymentLifecycle.advance(
-  { status: "awaitingFunds", method: "Bank Transfer", refundCents: 0 },
-  { type: "obligation.settled" },
-);
 
 /** Marks a payment for staff; false when it is marked already. */
 export async function markMismatched(tx: Transaction, id: string, now: Date): Promise<boolean> {

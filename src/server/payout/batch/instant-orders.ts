@@ -5,6 +5,7 @@ import {
   lockDirectEntryUser,
 } from "#server/core/direct-entry/direct-entry-user.store.ts";
 import { paidByTheBank } from "#server/core/journal/trust-side.store.ts";
+import { mayPayOut } from "#server/core/lifecycle/paying-agency.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import {
@@ -88,6 +89,7 @@ async function reasonToRecall(
   suppliers: PaidSuppliers,
   now: Date,
 ): Promise<string | null> {
+  if (!(await mayPayOut(tx, order.agencyId))) return "The agency's payments were stopped after the release.";
   if (!isPayeeInForce(order, suppliers, now)) return "The payee changed after the release.";
   const uncovered = await uncoveredOf(tx, order.agencyId, [order]);
   return uncovered === null ? null : "The bank took back money that it was released from.";

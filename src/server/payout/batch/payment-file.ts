@@ -13,6 +13,7 @@ import {
   lockDirectEntryUser,
 } from "#server/core/direct-entry/direct-entry-user.store.ts";
 import { writeDirectEntry } from "#server/core/direct-entry/direct-entry-writer.ts";
+import { requirePayOut } from "#server/core/lifecycle/paying-agency.ts";
 import type { RecordStaff } from "#server/core/record/record.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -95,6 +96,7 @@ export async function makePaymentFile(
   if (orders.length === 0) return null;
   // The agency first: nobody else of it, who has a supplier locked as well, then writes that it was paid.
   const user = await lockDirectEntryUser(tx, batch.agencyId);
+  await requirePayOut(tx, batch.agencyId);
   requirePayees(orders, { suppliers: await suppliersOf(tx, orders), now: clock.now() }, recallIt);
   const uncovered = await uncoveredOf(tx, batch.agencyId, orders);
   if (uncovered !== null)

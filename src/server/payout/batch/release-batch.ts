@@ -2,6 +2,7 @@ import type { PaymentBatch } from "#contract/payout.ts";
 import { releaseAloneMaxCents } from "#domain/limits.ts";
 import type { paymentBatchMachine } from "#machines/payment-batch/payment-batch.machine.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
+import { requirePayOut } from "#server/core/lifecycle/paying-agency.ts";
 import type { RecordOn, RecordStaff } from "#server/core/record/record.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -42,6 +43,7 @@ export async function releaseBatch(
 ): Promise<PaymentBatch> {
   await askNames(dependencies, staff, on.id);
   return await batches.change(dependencies, staff, on, async (tx, batch) => {
+    await requirePayOut(tx, staff.agencyId);
     const orders = live(await lockOrders(tx, batch.id));
     const suppliers = await suppliersOf(tx, orders);
     const needsTwo =

@@ -17,6 +17,7 @@ const idle: JobWork = {
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,
+  "check-agencies": nothing,
   "begin-payment-options": nothing,
   "follow-payees": nothing,
   "follow-trust-months": nothing,
