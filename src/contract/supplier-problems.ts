@@ -1,6 +1,7 @@
 import { unprocessable } from "./problem-kinds.ts";
 import { recordProblems } from "./record-problems.ts";
 
+/** Problems of suppliers: a part of the catalogue of `problems.ts`. */
 export const supplierProblems = {
   ...recordProblems("supplier"),
   "supplier.gst-without-abn": unprocessable(

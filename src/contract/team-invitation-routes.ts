@@ -111,7 +111,9 @@ export const teamInvitationRoutes = {
   resendInvitation: route({
     ...staff,
     ...teamInvitationCalls.resendInvitation,
-    description: "Sends an invitation again, good for another seven days; the link before opens nothing.",
+    description:
+      "Sends an invitation again for seven days; the older link ends. " +
+      "If it lets somebody manage the agency, the sign-in must be fresh.",
     params: byId,
     body: invitationVersion,
     reply: teamInvitation,
