@@ -13,15 +13,15 @@ test("money in suspense is given back by a payment that two others release, and 
   browser,
   request,
 }) => {
-  const payer = await sendNobodys(request, 70_500);
+  const payer = await sendNobodys(request, 30_500);
   await staffPage(page).openAs("manager");
   const desk = deskPage(page);
   await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}&filter=state:open`);
   await desk.openOnlyRow();
   await desk.button("Refund").click();
   await desk.dialog.getByLabel("Reason").fill("Paid too much.");
-  await desk.dialog.getByRole("button", { name: "Refund $705.00" }).click();
-  await desk.see("$705.00 is owed to the payer. Ask for their account, then pay it here.");
+  await desk.dialog.getByRole("button", { name: "Refund $305.00" }).click();
+  await desk.see("$305.00 is owed to the payer. Ask for their account, then pay it here.");
   await desk.button("Pay it").click();
   const name = `Jo ${payer}`;
   await desk.dialog.getByLabel("Account name").fill(name);
@@ -30,7 +30,7 @@ test("money in suspense is given back by a payment that two others release, and 
   await desk.seeDialog();
   await expectAccessible(page);
   await desk.dialog.getByRole("button", { name: "Prepare the payment" }).click();
-  await desk.see("The payment of $705.00 is ready. Two other people have to release it.");
+  await desk.see("The payment of $305.00 is ready. Two other people have to release it.");
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("BSB 063-111, account …852");
 
   const openAs = async (person: Person) => {
@@ -46,7 +46,7 @@ test("money in suspense is given back by a payment that two others release, and 
   await director.release(name);
   await expect(director.batch(name)).toContainText("Bank file ready");
   const credits = await director.download(name);
-  expect(credits.map(({ amountCents }) => amountCents)).toEqual([70_500]);
+  expect(credits.map(({ amountCents }) => amountCents)).toEqual([30_500]);
   for (const { amountCents, lodgementReference: reference } of credits)
     await sendBankLine(request, { kind: "transfer", direction: "out", amountCents, reference });
   await page.reload();

@@ -90,11 +90,12 @@ export function staffPage(page: Page) {
       await openMenu();
       return await navigation.getByRole("link").allTextContents();
     },
+    /** After a sign-out: the server refuses its token from now on, whoever's it was. */
+    forgetSignIns: () => signedIn.clear(),
     signOut: async () => {
       await openMenu();
       await button("Sign out").click();
-      // The server refuses its token from now on, whoever's it was.
-      signedIn.clear();
+      staffPage(page).forgetSignIns();
     },
     seeSignIn: async () => {
       await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
