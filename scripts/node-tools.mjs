@@ -83,7 +83,7 @@ export function install() {
 export const codegen = () => tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
 
 /** The page, the server and the atlas side by side, then the page's files compressed beside themselves. */
-export async function build() {
+export async function build({ isCompressed = true } = {}) {
   const atlas = ".cache/atlas-content";
   await Promise.all([
     toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn"),
@@ -98,6 +98,7 @@ export async function build() {
     ]),
   ]);
   cpSync(`${root}${atlas}`, `${root}dist/web/atlas`, { recursive: true });
+  if (!isCompressed) return;
   const { compressPage } = await import("./compress-page.mjs");
   await compressPage(`${root}dist/web`);
 }

@@ -10,6 +10,8 @@ export type BenchEnvironment = {
   postgresVersion: string;
   /** The built server on its embedded defaults, but for PostgreSQL and a gateway that answers at once. */
   startServer(pages?: "with pages"): Promise<BenchProcess>;
+  /** The same on PGlite, with nothing in it but the demo. */
+  startEmbedded(): Promise<BenchProcess>;
   startBound(name: "bare-read" | "bare-insert"): Promise<BenchProcess>;
   close(): Promise<void>;
 };
@@ -47,14 +49,21 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
           args: ["--seed", `--trials=${trialCount}`, ...(pages ? [] : ["--no-page"])],
           preload: ["scripts/bench/instant-gateway.ts"],
           env: {
-            SALEFLOW_MODE: "demo",
-            LOG_LEVEL: "info",
-            DATA_FOLDER: folder,
+            ...demoIn(folder),
             DATABASE_URL: url.href,
             CARD_SANDBOX_ORIGIN: "http://gateway.invalid",
             PAYTO_SIMULATOR_ORIGIN: "http://payto.invalid",
           },
           logFile: join(folder, "server.log"),
+        }),
+      ),
+    startEmbedded: () =>
+      keep(
+        startProcess({
+          file: "dist/server/main.js",
+          args: ["--seed", "--no-page"],
+          env: { ...demoIn(folder), DATABASE_URL: "" },
+          logFile: join(folder, "embedded.log"),
         }),
       ),
     startBound: (bound) =>
@@ -73,6 +82,8 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     },
   };
 }
+
+const demoIn = (folder: string) => ({ SALEFLOW_MODE: "demo", LOG_LEVEL: "info", DATA_FOLDER: folder });
 
 async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString });

@@ -27,13 +27,21 @@ type ProcessOptions = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Where the product listens, and the simulators that it starts. */
+const portNames = [
+  "PORT",
+  "IDENTITY_PORT",
+  "CARD_SANDBOX_PORT",
+  "PAYTO_SIMULATOR_PORT",
+  "PAYOUT_SIMULATOR_PORT",
+];
 const startMs = 180_000;
 const stopMs = 25_000;
 
 /** Starts a server as a process of its own with the probe in it, and waits until it answers. */
 export async function startProcess(options: ProcessOptions): Promise<BenchProcess> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const ports = await freePorts(portNames);
+  const origin = `http://localhost:${ports.PORT}`;
   const log = openSync(options.logFile, "w");
   const preloads = ["scripts/bench/probe.ts", ...(options.preload ?? [])].flatMap((file) => [
     "--import",
@@ -44,7 +52,7 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
     ["--expose-gc", "--import", "tsx", ...preloads, options.file, ...(options.args ?? [])],
     {
       cwd: root,
-      env: { ...process.env, ...options.env, PORT: String(port) },
+      env: { ...process.env, ...options.env, ...ports },
       stdio: ["ignore", log, log, "ipc"],
     },
   );
@@ -87,6 +95,12 @@ async function isAnswering(origin: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** For each name a port that nobody listens on now. */
+async function freePorts(names: readonly string[]): Promise<Record<string, string>> {
+  const ports = names.map(async (name) => [name, String(await freePort())] as const);
+  return Object.fromEntries(await Promise.all(ports));
 }
 
 /** A port that nobody listens on now. */

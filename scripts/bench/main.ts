@@ -7,12 +7,14 @@ import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts"
 import { benchDesigner } from "./designer.ts";
 import { benchDirectEntry } from "./direct-entry.ts";
 import { type BenchResult, tableOf } from "./figures.ts";
+import { benchJoining } from "./joining.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPay } from "./pay.ts";
 import { benchPayouts } from "./payouts.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
+import { benchRest } from "./rest.ts";
 import { benchSigning } from "./signing.ts";
 import { benchSigningPage } from "./signing-page.ts";
 import { benchStamping } from "./stamping.ts";
@@ -24,11 +26,13 @@ const benches = {
   read: benchRead,
   pay: benchPay,
   memory: benchMemory,
+  rest: benchRest,
   page: benchPage,
   atlas: benchAtlas,
   table: benchTable,
   team: benchTeam,
   alike: benchAlike,
+  joining: benchJoining,
   "direct-entry": benchDirectEntry,
   designer: benchDesigner,
   "designer-stamp": benchStamping,
@@ -47,7 +51,7 @@ const fromSources: readonly string[] = [
   "designer-stamp",
   "signing",
 ];
-const withPages: readonly string[] = ["page", "atlas", "signing-page"];
+const withPages: readonly string[] = ["page", "atlas", "signing-page", "joining"];
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import { stubListings } from "#tests/e2e/listings-stub.ts";
-import { freePort, startProcess } from "./bench-process.ts";
+import { startProcess } from "./bench-process.ts";
 
 // Run by hand after a build: node --import tsx scripts/bench/table-page.ts
 const slowdown = 4;
@@ -21,8 +21,6 @@ const server = await startProcess({
     LOG_LEVEL: "warn",
     DATA_FOLDER: folder,
     DATABASE_URL: "",
-    IDENTITY_PORT: String(await freePort()),
-    CARD_SANDBOX_PORT: String(await freePort()),
   },
   logFile: join(folder, "server.log"),
 });

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { finalStepHref, vendorPaths } from "#contract/vendor-paths.ts";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import { vendorPage } from "#tests/e2e/vendor-page.ts";
-import { freePort, startProcess } from "./bench-process.ts";
+import { startProcess } from "./bench-process.ts";
 import { quantile } from "./figures.ts";
+import { scriptsOf, timed, watchClicks } from "./pressed-pages.ts";
 
 // Run by hand after a build: node --import tsx scripts/bench/vendor-steps.ts
 const slowdown = 4;
@@ -26,10 +26,6 @@ const server = await startProcess({
     LOG_LEVEL: "warn",
     DATA_FOLDER: folder,
     DATABASE_URL: "",
-    IDENTITY_PORT: String(await freePort()),
-    CARD_SANDBOX_PORT: String(await freePort()),
-    PAYTO_SIMULATOR_PORT: String(await freePort()),
-    PAYOUT_SIMULATOR_PORT: String(await freePort()),
   },
   logFile: join(folder, "server.log"),
 });
@@ -92,59 +88,15 @@ async function measureSteps(page: Page): Promise<void> {
   }
 }
 
-/** From the press to the frame that shows the other step. */
-async function timed(on: Page, title: string, act: () => Promise<void>): Promise<number> {
-  await on.evaluate((wanted) => Object.assign(window, { painted: null, wanted }), title);
-  await act();
-  const handle = await on.waitForFunction(() => (window as unknown as { painted: number | null }).painted);
-  return Number(await handle.jsonValue());
-}
-
-/** Runs in the page: nothing in it may have a name that a compiler keeps by a helper of its own. */
-function watchClicks(): void {
-  window.addEventListener(
-    "click",
-    (event) => {
-      const state = window as unknown as { wanted?: string; painted?: number | null; check?: () => void };
-      state.check = () => {
-        if (document.querySelector("h1")?.textContent !== state.wanted)
-          return void requestAnimationFrame(() => state.check?.());
-        // A message runs after the frame was painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => Object.assign(window, { painted: performance.now() - event.timeStamp });
-        port2.postMessage(null);
-      };
-      requestAnimationFrame(() => state.check?.());
-    },
-    { capture: true },
-  );
-}
-
 async function weigh(paths: Record<string, string>): Promise<void> {
-  const payFiles = await scriptsOf(browser, payPath);
+  const open = () => browser.newPage({ ...phone, baseURL: server.origin });
+  const payFiles = await scriptsOf(open, payPath);
   for (const [step, path] of Object.entries(paths)) {
-    const files = [...(await scriptsOf(browser, path))].filter(([name]) => !payFiles.has(name));
+    const files = [...(await scriptsOf(open, path))].filter(([name]) => !payFiles.has(name));
     const kilobytes = files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1_000;
     console.log(
       `${step}: ${kilobytes.toFixed(1)} kB gzip beyond the pay page, most ${maxKilobytes} kB (${files.map(([name]) => name).join(", ")})`,
     );
     if (kilobytes > maxKilobytes) process.exitCode = 1;
   }
-}
-
-/** The scripts that a page asks for before anyone touches it, by name, at gzip -9. */
-async function scriptsOf(from: Browser, path: string): Promise<Map<string, number>> {
-  const page = await from.newPage({ ...phone, baseURL: server.origin });
-  const found = new Map<string, number>();
-  const reading: Promise<unknown>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const name = new URL(response.url()).pathname.slice(1);
-    reading.push(response.body().then((body) => found.set(name, gzipSync(body, { level: 9 }).byteLength)));
-  });
-  await page.goto(path, { waitUntil: "networkidle" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await Promise.all(reading);
-  await page.close();
-  return found;
 }

@@ -13,7 +13,11 @@ export type Queries = {
   ): Promise<pg.QueryResult<Row>>;
 };
 
-export type Transaction = Queries & { isTransaction: true };
+export type Transaction = Queries & {
+  isTransaction: true;
+  /** Runs `work` once this transaction is committed, and never when it is rolled back. `work` must not throw. */
+  onCommit(work: () => void): void;
+};
 
 export type TransactionOptions = {
   isolation?: "read committed" | "repeatable read" | "serializable";

@@ -50,7 +50,8 @@ async function attempt<T>(
   try {
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
     const started = inOneWrite(client, () => client.query(beginStatement(kind, options)));
-    const tx = transactionOn(client, scope, options);
+    const onCommit: (() => void)[] = [];
+    const tx = transactionOn(client, scope, options, onCommit);
     const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), started]);
     scope.isOpen = false;
     const { command } = await client.query("COMMIT");
@@ -59,6 +60,7 @@ async function attempt<T>(
       throw new Error("The transaction was rolled back: the error of one of its statements was swallowed.");
     }
     client.release();
+    for (const work of onCommit) work();
     return result;
   } catch (error) {
     scope.isOpen = false;
@@ -84,6 +86,7 @@ function transactionOn(
   client: pg.PoolClient,
   scope: TransactionScope,
   options: TransactionOptions,
+  onCommit: (() => void)[],
 ): Transaction {
   const guarded = refuseQueriesAfter(scope, client);
   // Else node-postgres gives up waiting for a long statement that the server was told to allow.
@@ -91,6 +94,7 @@ function transactionOn(
     options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
   return {
     isTransaction: true,
+    onCommit: (work) => onCommit.push(work),
     query: async (statement, values) =>
       await inOneWrite(client, () => guarded.query({ ...queryOf(statement, values), ...backoff })),
   };

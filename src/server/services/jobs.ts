@@ -39,6 +39,9 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
+/** What runs each kind of job. */
+export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the change does. */
   send<Name extends JobName>(

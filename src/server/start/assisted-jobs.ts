@@ -1,6 +1,5 @@
 import { assistedBy, withStaffAtScreen } from "#server/assisted-by.ts";
-import type { JobData, JobName, Jobs } from "#server/services/jobs.ts";
-import type { JobWork } from "./job-work.ts";
+import type { JobData, JobName, Jobs, JobWork } from "#server/services/jobs.ts";
 
 type Assisted = { assistedBy?: string };
 

@@ -21,7 +21,7 @@ import { beginOptions } from "#server/payment-options/decide-options.ts";
 import { sendInstantOrders, sweepInstantOrders } from "#server/payout/batch/instant-orders.ts";
 import { makePaymentFiles } from "#server/payout/batch/make-files.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
-import type { JobData, JobName } from "#server/services/jobs.ts";
+import type { JobWork } from "#server/services/jobs.ts";
 import { purgeBulkRows, retryBulkSends } from "#server/signing/bulk/retry-bulk-sends.ts";
 import { sendBulkRows } from "#server/signing/bulk/send-rows.ts";
 import { endCooling, lapseSigningRequests } from "#server/signing/lapse-requests.ts";
@@ -31,8 +31,6 @@ import { followPayees } from "#server/supplier/follow-payees.ts";
 import { lapseInvitations } from "#server/team/invitation/lapse-invitations.ts";
 import { followTrustMonths } from "#server/trust-month/follow-months.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
-
-export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 /** What each job does. Every one may run twice and on any instance. */
 export const jobWork = (dependencies: Dependencies): JobWork => ({

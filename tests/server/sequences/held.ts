@@ -18,7 +18,7 @@ export function heldDatabase(database: Database, hold: Gatekeeper): Database {
     transaction: async (work, options) => {
       await hold("begin");
       return await database.transaction(async (tx) => {
-        const result = await work({ isTransaction: true, query: held(tx) });
+        const result = await work({ ...tx, query: held(tx) });
         await hold("commit");
         return result;
       }, options);

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
 import type { Logger } from "pino";
-import type { Database, Queries } from "#server/database/database.ts";
-import type { JobData, JobName, Jobs } from "#server/services/jobs.ts";
+import type { Database } from "#server/database/database.ts";
+import type { JobName, Jobs, JobWork } from "#server/services/jobs.ts";
+import { statementsOn } from "./boss-statements.ts";
 import { type JobLoop, startJobLoop } from "./job-loop.ts";
+import { openJobSignals } from "./job-signals.ts";
 import { queueRules } from "./queue-rules.ts";
-
-export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 export type OpenJobs = Jobs & {
   /**
@@ -26,13 +26,12 @@ type JobsOptions = {
 };
 
 const maintenanceSeconds = 60;
-// Long enough for the caller's transaction to be committed; a poll finds the job where it was not.
-const nudgeMs = 20;
 const names = Object.keys(queueRules) as JobName[];
 
 /**
- * Jobs kept by pg-boss in the same database, so that they are sent in the caller's transaction. The loops are ours:
- * those of pg-boss complete a job without waiting for the answer, and a lost connection then ends the process.
+ * Jobs kept by pg-boss in the same database, so that they are sent in the caller's transaction. The process that sent
+ * one runs it after the commit. The loop is ours: that of pg-boss polls each queue by itself, completes a job without
+ * waiting for the answer, and a lost connection then ends the process.
  */
 export async function openJobs({ database, log, testSeconds = null }: JobsOptions): Promise<OpenJobs> {
   const boss = new PgBoss({
@@ -43,27 +42,33 @@ export async function openJobs({ database, log, testSeconds = null }: JobsOption
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
   });
+  let loop: JobLoop | null = null;
+  const sweep = () => loop?.sweep();
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  // It may have found jobs of a process that is gone.
+  boss.on("maintenance", sweep);
   await boss.start();
   for (const name of names) await makeQueue(boss, name, testSeconds);
-  const loops = new Map<JobName, JobLoop>();
+  const signals = openJobSignals({ database, log, onHeard: sweep });
   const timers: NodeJS.Timeout[] = [];
   return {
-    send: async (transaction, name, data, options = {}) => {
-      await boss.send(name, data, {
-        db: statementsOn(transaction),
-        startAfter: options.afterSeconds ?? 0,
-        singletonKey: options.singletonKey ?? randomUUID(),
+    send: async (transaction, name, data, { afterSeconds = 0, singletonKey = randomUUID() } = {}) => {
+      const db = statementsOn(transaction);
+      await boss.send(name, data, { db, startAfter: afterSeconds, singletonKey });
+      transaction.onCommit(() => {
+        if (loop === null) signals.tell();
+        else if (afterSeconds === 0) loop.nudge(name);
+        else loop.expect(afterSeconds * 1_000);
       });
-      if (!options.afterSeconds) setTimeout(() => loops.get(name)?.nudge(), nudgeMs).unref();
     },
     run: async (work, { recurring } = { recurring: true }) => {
-      for (const name of names) loops.set(name, startJobLoop({ boss, name, work, log }));
-      if (recurring) timers.push(...(await startRecurring(boss, log)));
+      const { sweepMs, tell } = signals;
+      loop = startJobLoop({ database, boss, work, log, sweepMs, onFull: tell });
+      if (recurring) timers.push(...(await startRecurring(boss, loop, log)));
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([...loops.values()].map((loop) => loop.stop()));
+      await Promise.all([loop?.stop(), signals.close()]);
       await boss.stop({ graceful: false });
     },
   };
@@ -85,50 +90,20 @@ async function makeQueue(boss: PgBoss, name: JobName, testSeconds: number | null
 }
 
 // The key and the time slot make one job of what all processes send.
-async function startRecurring(boss: PgBoss, log: Logger): Promise<NodeJS.Timeout[]> {
-  const queue = (name: JobName, everySeconds: number) =>
-    boss
-      .send(name, {}, { singletonKey: "recurring", singletonSeconds: everySeconds })
-      .catch((error: unknown) => log.error({ err: error, job: name }, "recurring job not queued"));
-  const schedules = names.flatMap((name) => {
-    const { everySeconds } = queueRules[name];
-    return everySeconds === null ? [] : [{ name, everySeconds }];
-  });
-  for (const { name, everySeconds } of schedules) await queue(name, everySeconds);
-  return schedules.map(({ name, everySeconds }) =>
-    setInterval(() => void queue(name, everySeconds), everySeconds * 1_000),
-  );
-}
-
-/**
- * pg-boss sends either one statement with values or several statements without. The latter open a transaction of their
- * own: on failure it must be rolled back before the connection serves anyone else.
- */
-function statementsOn(queries: Queries | Database): PgBoss.Db {
-  return {
-    executeSql: async (text, values) => {
-      if (values !== undefined) return await queries.query({ name: nameOf(text), text }, values);
-      if (!("pool" in queries)) return await queries.query(text);
-      const client = await queries.pool.connect();
-      try {
-        return await client.query(text);
-      } catch (error) {
-        await client.query("ROLLBACK");
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+async function startRecurring(boss: PgBoss, loop: JobLoop, log: Logger): Promise<NodeJS.Timeout[]> {
+  const queue = async (due: readonly JobName[], singletonSeconds: number) => {
+    try {
+      await boss.insert(due.map((name) => ({ name, data: {}, singletonKey: "recurring", singletonSeconds })));
+      for (const name of due) loop.nudge(name);
+    } catch (error) {
+      log.error({ err: error, jobs: due }, "recurring jobs not queued");
+    }
   };
-}
-
-const statementNames = new Map<string, string>();
-
-/** pg-boss sends the same few texts all the time, one of them with every payment: prepared, each is planned once. */
-function nameOf(text: string): string {
-  const known = statementNames.get(text);
-  if (known !== undefined) return known;
-  const name = `boss-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
-  statementNames.set(text, name);
-  return name;
+  const periods = new Set(names.flatMap((name) => queueRules[name].everySeconds ?? []));
+  const schedules = [...periods].map((seconds) => ({
+    seconds,
+    due: names.filter((name) => queueRules[name].everySeconds === seconds),
+  }));
+  for (const { due, seconds } of schedules) await queue(due, seconds);
+  return schedules.map(({ due, seconds }) => setInterval(() => void queue(due, seconds), seconds * 1_000));
 }

@@ -1,8 +1,6 @@
 import type { JobName } from "#server/services/jobs.ts";
 
 export type QueueRules = {
-  /** How often a loop with nothing to do looks again. */
-  pollMs: number;
   /** How many jobs run at once in one process. */
   batchSize: number;
   retryLimit: number;
@@ -15,7 +13,6 @@ export type QueueRules = {
 };
 
 const recurring = (everySeconds: number): QueueRules => ({
-  pollMs: 5_000,
   batchSize: 1,
   retryLimit: 0,
   retryDelay: 1,
@@ -25,7 +22,6 @@ const recurring = (everySeconds: number): QueueRules => ({
 
 /** Something that PayTo is asked for: the sweep asks again for what these do not bring. */
 const askingPayTo: QueueRules = {
-  pollMs: 500,
   batchSize: 5,
   retryLimit: 5,
   retryDelay: 2,
@@ -33,11 +29,10 @@ const askingPayTo: QueueRules = {
   everySeconds: null,
 };
 
-/** How each kind of job is looked for, repeated and scheduled. */
+/** How each kind of job is repeated and scheduled. */
 export const queueRules: Record<JobName, QueueRules> = {
   // A code lives five minutes: its message is tried again after 2, 4, 8 … seconds, eight times in all.
   "deliver-message": {
-    pollMs: 500,
     batchSize: 20,
     retryLimit: 7,
     retryDelay: 2,
@@ -45,7 +40,6 @@ export const queueRules: Record<JobName, QueueRules> = {
     everySeconds: null,
   },
   "reconcile-payment": {
-    pollMs: 2_000,
     batchSize: 5,
     retryLimit: 5,
     retryDelay: 10,
@@ -53,7 +47,6 @@ export const queueRules: Record<JobName, QueueRules> = {
     everySeconds: null,
   },
   "make-refund": {
-    pollMs: 2_000,
     batchSize: 5,
     retryLimit: 5,
     retryDelay: 10,
@@ -85,7 +78,6 @@ export const queueRules: Record<JobName, QueueRules> = {
   "retry-seals": recurring(300),
   "retry-bulk-sends": recurring(300),
   "seal-contract": {
-    pollMs: 2_000,
     batchSize: 1,
     retryLimit: 5,
     retryDelay: 10,
@@ -93,7 +85,6 @@ export const queueRules: Record<JobName, QueueRules> = {
     everySeconds: null,
   },
   "send-bulk": {
-    pollMs: 2_000,
     batchSize: 1,
     retryLimit: 5,
     retryDelay: 10,
@@ -102,7 +93,6 @@ export const queueRules: Record<JobName, QueueRules> = {
   },
   "make-payment-files": recurring(60),
   "send-instant-payments": {
-    pollMs: 2_000,
     batchSize: 1,
     retryLimit: 5,
     retryDelay: 10,

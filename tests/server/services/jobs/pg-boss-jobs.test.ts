@@ -1,57 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { type JobWork, type OpenJobs, openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
+import { type OpenJobs, openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
+import type { JobWork } from "#server/services/jobs.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
-
-const log = pino({ level: "silent" });
-const nothing = async () => {};
-const idle: JobWork = {
-  "deliver-message": nothing,
-  "reconcile-payment": nothing,
-  "make-refund": nothing,
-  "match-clearing-batches": nothing,
-  "expire-applications": nothing,
-  "remove-loan-charges": nothing,
-  "sweep-unresolved-payments": nothing,
-  "sweep-unanswered-refunds": nothing,
-  "begin-bank-details": nothing,
-  "check-agencies": nothing,
-  "begin-payment-options": nothing,
-  "follow-payees": nothing,
-  "follow-trust-months": nothing,
-  "drive-payto-agreement": nothing,
-  "amend-payto-agreement": nothing,
-  "cancel-payto-agreement": nothing,
-  "drive-payto-payment": nothing,
-  "move-mandates": nothing,
-  "collect-debits": nothing,
-  "clear-debits": nothing,
-  "lapse-funds-requests": nothing,
-  "lapse-signing-requests": nothing,
-  "lapse-invitations": nothing,
-  "end-cooling-off": nothing,
-  "remind-signers": nothing,
-  "retry-seals": nothing,
-  "retry-bulk-sends": nothing,
-  "seal-contract": nothing,
-  "send-bulk": nothing,
-  "sweep-outbox": nothing,
-  "make-payment-files": nothing,
-  "send-instant-payments": nothing,
-  "sweep-instant-payments": nothing,
-  "purge-expired": nothing,
-};
-
-/** A promise that the work under test resolves. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
+import { deferred, idle, log } from "./jobs-fixture.ts";
 
 describe.each(databaseKinds())("jobs on %s", (kind) => {
   let database: Database;
