@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import type { Queries } from "#server/database/database.ts";
 import { fillLookups } from "#server/start/fill-lookups.ts";
 import { errorsOf, namesIn, production } from "./production-environment.ts";
 
+const neverAsked: Queries = { query: () => Promise.reject(new Error("Nothing is asked.")) };
 const demo = { SALEFLOW_MODE: "demo" };
 const abr = { BUSINESS_REGISTER: "abr", ABR_GUID: "2b6f1c3e-7d4a-4a7b-9c11-0e5d3f8a9b42" };
 const zepto = { PAYEE_NAMES: "zepto", ZEPTO_TOKEN: "0123456789abcdef" };
@@ -25,6 +27,13 @@ test("production asks the register and the banks that are named, and local ones 
     businessRegister: { kind: "local" },
     payeeNames: { kind: "local" },
   });
+});
+
+test("domains are proven by the DNS in production, and by records of our own in a demo", () => {
+  expect(readConfig(production).names).toEqual({ kind: "dns" });
+  expect(readConfig(demo).names).toEqual({ kind: "local" });
+  expect(readConfig({ ...demo, NAMES: "dns" }).names).toEqual({ kind: "dns" });
+  expect(namesIn(errorsOf({ ...production, NAMES: "local" }))).toEqual(["NAMES"]);
 });
 
 test("half a register or half a provider of names is a mistake in every mode", () => {
@@ -59,16 +68,26 @@ test.each([
 });
 
 test("what is named is what is asked, and no secret is printed at start", () => {
-  const { filled, ...ports } = fillLookups(readConfig({ ...production, ...abr, ...zepto }));
-  expect([ports.businessRegister.kind, ports.payeeNames.kind]).toEqual(["abr", "zepto"]);
+  const { filled, ...ports } = fillLookups(readConfig({ ...production, ...abr, ...zepto }), neverAsked);
+  expect([ports.businessRegister.kind, ports.payeeNames.kind, ports.names.kind]).toEqual([
+    "abr",
+    "zepto",
+    "dns",
+  ]);
   expect(filled).toEqual({
     payeeNames: "Zepto at https://api.zeptopayments.com (accounts)",
     businessRegister: "ABN Lookup at abr.business.gov.au",
+    names: "the DNS",
   });
-  const local = fillLookups(readConfig(production));
-  expect([local.businessRegister.kind, local.payeeNames.kind]).toEqual(["local", "local"]);
+  const local = fillLookups(readConfig({ ...demo, NAMES: "local" }), neverAsked);
+  expect([local.businessRegister.kind, local.payeeNames.kind, local.names.kind]).toEqual([
+    "local",
+    "local",
+    "local",
+  ]);
   expect(local.filled).toEqual({
     payeeNames: "by their last digit (no bank is asked)",
     businessRegister: "by the last digit of an ABN (no register is asked)",
+    names: "records of our own, at /dns-records",
   });
 });

@@ -47,6 +47,8 @@ describe("production", () => {
       trustedProxies: 0,
       logLevel: "info",
       metricsToken: null,
+      domainsToken: null,
+      domains: { target: "pay.example.com", ownHosts: ["pay.example.com", "signin.example.com"] },
       bankFeedSecret: production.BANK_FEED_SECRET,
       sms: { kind: "sns", region: "ap-southeast-2" },
       mail: {
@@ -64,6 +66,7 @@ describe("production", () => {
       },
       payeeNames: { kind: "local" },
       businessRegister: { kind: "local" },
+      names: { kind: "dns" },
       files: {
         kind: "s3",
         bucket: "saleflow-contracts",
@@ -99,6 +102,22 @@ describe("production", () => {
     const countries = (SMS_COUNTRIES: string) => readConfig({ ...production, SMS_COUNTRIES }).smsCountries;
     expect(countries("AU, NZ,GB")).toEqual(["AU", "NZ", "GB"]);
     expect(namesIn(errorsOf({ ...production, SMS_COUNTRIES: "AU,XX" }))).toEqual(["SMS_COUNTRIES"]);
+  });
+
+  test("keeps our own names from agencies: where their domains lead, sign-in, the portal, the earlier host", () => {
+    const more = { PORTAL_ORIGIN: "https://portal.example.com", LEGACY_HOST: "loans.example.com" };
+    const { domains } = readConfig({ ...production, ...more, DOMAIN_TARGET: "pages.example.com" });
+    expect(domains).toEqual({
+      target: "pages.example.com",
+      ownHosts: [
+        "pay.example.com",
+        "pages.example.com",
+        "portal.example.com",
+        "loans.example.com",
+        "signin.example.com",
+      ],
+    });
+    expect(readConfig({ SALEFLOW_MODE: "demo" }).domains.target).toBe("localhost");
   });
 
   test("leads from an earlier host to the portal's, which is the public one unless named", () => {
@@ -195,6 +214,9 @@ test.each([
   ["SALEFLOW_SECRET", "too short"],
   ["BANK_FEED_SECRET", "too short"],
   ["METRICS_TOKEN", "too short"],
+  ["DOMAINS_TOKEN", "too short"],
+  ["DOMAIN_TARGET", "https://pages.example.com"],
+  ["NAMES", "hosts-file"],
   ["TRUSTED_PROXIES", "6"],
   ["LOG_LEVEL", "loud"],
   ["CARD_SANDBOX_ORIGIN", "localhost"],

@@ -18,6 +18,7 @@ const idle: JobWork = {
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,
   "check-agencies": nothing,
+  "check-domains": nothing,
   "begin-payment-options": nothing,
   "follow-payees": nothing,
   "follow-trust-months": nothing,
