@@ -61,7 +61,12 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
     await dns.getByLabel("Type").selectOption(type);
     await dns.getByLabel("Value", { exact: true }).fill(await copied(`${type} value`));
     await dns.getByRole("button", { name: "Add record" }).click();
-    await expect(dns.getByRole("listitem").filter({ hasText: `${type} ` }).filter({ hasText: host })).toBeVisible();
+    await expect(
+      dns
+        .getByRole("listitem")
+        .filter({ hasText: `${type} ` })
+        .filter({ hasText: host }),
+    ).toBeVisible();
   }
   await expectAccessible(dns);
   await shot(dns, "dns-records");

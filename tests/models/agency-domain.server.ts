@@ -25,7 +25,9 @@ const notices = ({ server, id }: Subject, notice: string) =>
 /** Another agency's domain of the same host: asked for anew where it was released. */
 async function rivalDomain({ server, host }: Subject) {
   const domain = await readDomain(server, rival);
-  return domain.status === "released" ? (await requestDomain(server, host, { agency: rival })).json() : domain;
+  return domain.status === "released"
+    ? (await requestDomain(server, host, { agency: rival })).json()
+    : domain;
 }
 
 /** A domain that another agency holds at first, by its calls, the DNS, and the job that looks domains up. */

@@ -36,6 +36,22 @@ test("domains are proven by the DNS in production, and by records of our own in 
   expect(namesIn(errorsOf({ ...production, NAMES: "local" }))).toEqual(["NAMES"]);
 });
 
+test("keeps our own names from agencies: where their domains lead, sign-in, the portal, the earlier host", () => {
+  const more = { PORTAL_ORIGIN: "https://portal.example.com", LEGACY_HOST: "loans.example.com" };
+  const { domains } = readConfig({ ...production, ...more, DOMAIN_TARGET: "pages.example.com" });
+  expect(domains).toEqual({
+    target: "pages.example.com",
+    ownHosts: [
+      "pay.example.com",
+      "pages.example.com",
+      "portal.example.com",
+      "loans.example.com",
+      "signin.example.com",
+    ],
+  });
+  expect(readConfig({ SALEFLOW_MODE: "demo" }).domains.target).toBe("localhost");
+});
+
 test("half a register or half a provider of names is a mistake in every mode", () => {
   for (const mode of [demo, production]) {
     expect(namesIn(errorsOf({ ...mode, ...abr, ABR_GUID: "" }))).toEqual(["ABR_GUID"]);
@@ -57,6 +73,9 @@ test("another address is taken, in production by https alone", () => {
 test.each([
   ["BUSINESS_REGISTER", "asic"],
   ["PAYEE_NAMES", "azupay"],
+  ["NAMES", "hosts-file"],
+  ["DOMAINS_TOKEN", "too short"],
+  ["DOMAIN_TARGET", "https://pages.example.com"],
   ["ABR_GUID", "a guid"],
   ["ABR_URL", "ftp://abr.business.gov.au"],
   ["ZEPTO_TOKEN", "too short"],

@@ -17,14 +17,13 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 export function hostNameOf(typed: string, { isProduction, ownHosts }: HostRules): string {
   const host = plainHost(domainToASCII(typed.trim()));
   const labels = host.split(".");
-  if (
-host.length > hostMaxLength || isIP(host) !== 0 || !labels.every((each) => label.test(each)))
+  if (host.length > hostMaxLength || isIP(host) !== 0 || !labels.every((each) => label.test(each)))
     throw refused("domain.invalid");
+  const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  const isListed = isIcann === true || isPrivate === true;
+  if (domain === null || (isProduction && !isListed)) throw refused("domain.invalid");
   if (ownHosts.some((own) => isWithin(own, host) || (isWithin(host, own) && own !== "localhost")))
     throw refused("domain.reserved");
-  const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
-  if (isProduction && !isIcann && !isPrivate) throw refused("domain.invalid");
-  if (domain === null) throw refused("domain.invalid");
   if (domain === host) throw refused("domain.not-within");
   return host;
 }

@@ -98,7 +98,10 @@ describe("a host of an agency's own", () => {
       ]);
     }
     for (const path of ["/atlas/index.json", "/route-files.json", "/assets/../atlas/index.json", "/metrics"])
-      expect([path, (await open(path, host, { accept: "*/*" })).body.startsWith("{}")]).toEqual([path, false]);
+      expect([path, (await open(path, host, { accept: "*/*" })).body.startsWith("{}")]).toEqual([
+        path,
+        false,
+      ]);
     await movePage(server, "withdrawAgencyPage");
     expect((await open("/")).statusCode).toBe(404);
     expect((await open(read)).statusCode).toBe(404);
@@ -111,7 +114,11 @@ describe("a host of an agency's own", () => {
     expect(rest.length).toBeGreaterThan(100);
     const answered: unknown[] = [];
     for (const name of [other, ...rest] as RouteName[]) {
-      const { method, path, example } = routes[name] as { method: "GET"; path: `/${string}`; example: object };
+      const { method, path, example } = routes[name] as {
+        method: "GET";
+        path: `/${string}`;
+        example: object;
+      };
       const { params, body } = example as { params?: Record<string, string>; body?: object };
       const answer = await app.inject({
         method,
@@ -147,7 +154,8 @@ describe("a host of an agency's own", () => {
     const query = new URLSearchParams(domain === null ? {} : { domain });
     const headers: Record<string, string> =
       given === "header" ? { authorization: `Bearer ${domainsToken}` } : {};
-    if (typeof given === "object") for (const [name, value] of Object.entries(given)) query.append(name, value);
+    if (typeof given === "object")
+      for (const [name, value] of Object.entries(given)) query.append(name, value);
     const answer = await app.inject({
       url: `/api/domains/allowed?${query}`,
       headers: { host: "pay.example.com", ...headers },

@@ -21,10 +21,13 @@ test("a host name is kept as the DNS has it [T770]", () => {
 
 test.each([
   ["domain.invalid", ["", "homes", "com.au", "github.io", "10.0.0.1", "127.1", "0x7f.1", "[::1]", "::1"]],
-  ["domain.invalid", ["www.-a.com.au", "_x.a.com.au", "a b.com.au", "https://www.a.com.au", "www.a.com.au:80"]],
+  [
+    "domain.invalid",
+    ["www.-a.com.au", "_x.a.com.au", "a b.com.au", "https://www.a.com.au", "www.a.com.au:80"],
+  ],
   ["domain.invalid", ["www..com.au", `${"a".repeat(64)}.b.com.au`, `${"a.".repeat(118)}b.com.au`]],
   ["domain.not-within", ["harbourvale.com.au", "foo.github.io"]],
-  ["domain.reserved", ["pay.saleflow.com.au", "x.pay.saleflow.com.au", "saleflow.com.au", "com.au"].slice(0, 3)],
+  ["domain.reserved", ["pay.saleflow.com.au", "x.pay.saleflow.com.au", "saleflow.com.au"]],
   ["domain.reserved", ["PAY.saleflow.com.au.", "signin.saleflow.com.au"]],
 ])("is refused as %s where it is one of %j [T770]", (code, hosts) => {
   expect(hosts.map((host) => [host, named(host)])).toEqual(hosts.map((host) => [host, code]));

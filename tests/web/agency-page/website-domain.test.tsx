@@ -42,7 +42,13 @@ function open(first: AgencyDomain | null) {
     if (code === undefined) return replies[name]?.(sent);
     const request = { method: "POST", url: name };
     const error = problem(code, code.startsWith("domain.") ? { field: "host" } : {});
-    throw failureOfAnswer({ url: name, status: problems[code].status, statusText: "", body: { error }, request });
+    throw failureOfAnswer({
+      url: name,
+      status: problems[code].status,
+      statusText: "",
+      body: { error },
+      request,
+    });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const services = { staffApi: { call }, queries } as unknown as Services;

@@ -19,7 +19,7 @@ const labelled = (name: string): Buffer =>
     Buffer.from([0]),
   ]);
 
-const dataOf = (type: "CNAME" | "TXT", value: string | string[]): Buffer =>
+const dataOf = (value: string | string[]): Buffer =>
   typeof value === "string"
     ? labelled(value)
     : Buffer.concat(value.map((piece) => Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)])));
@@ -48,7 +48,7 @@ function answerTo(query: Buffer, records: Record<string, Answer>): Buffer | null
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(values.length, 6);
   const rows = values.map((value) => {
-    const data = dataOf(kind, value);
+    const data = dataOf(value);
     const head = Buffer.alloc(12);
     head.writeUInt16BE(0xc00c, 0);
     head.writeUInt16BE(typeNumbers[kind], 2);
