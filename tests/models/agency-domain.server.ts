@@ -1,4 +1,4 @@
-import { checkDomain as lookUp } from "#server/agency-domain/check-domains.ts";
+import { checkDomain as checkRecords } from "#server/agency-domain/check-domains.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
 import { messagesOf } from "#tests/models/traces.ts";
@@ -81,7 +81,7 @@ export const serverScript: ServerScript<Subject> = {
       const { server, host } = subject;
       const other = await rivalDomain(subject);
       await setRecords(server, host, { texts: [other] });
-      await lookUp(server.dependencies, other);
+      await checkRecords(server.dependencies, other);
     },
     "failing.elapsed": async (subject) => {
       const { server, host, id } = subject;
@@ -93,7 +93,7 @@ export const serverScript: ServerScript<Subject> = {
       const isProven = domain.status !== "awaitingRecords";
       const other = await readDomain(server, rival);
       await setRecords(server, host, { texts: isProven ? [domain, other] : [other] });
-      return await lookUp(server.dependencies, { id, host });
+      return await checkRecords(server.dependencies, { id, host });
     },
     "domain.released": ({ server }) => releaseDomain(server),
   },

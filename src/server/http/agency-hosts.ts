@@ -32,7 +32,8 @@ export function serveAgencyHosts(app: FastifyInstance, options: AgencyHosts): vo
     if (agencyCode === null) return;
     hosted.set(request, agencyCode);
     reply.headers({ ...headers });
-    if (!isOfPage(request, agencyCode)) return reply.callNotFound();
+    // What has no route comes to the document's handler by itself.
+    if (!request.is404 && !isOfPage(request, agencyCode)) return reply.callNotFound();
   });
 }
 
@@ -42,10 +43,7 @@ function isOfPage({ method, url }: FastifyRequest, agencyCode: string): boolean 
   const path = url.split("?", 1)[0] ?? "";
   return (
     (method === "GET" || method === "HEAD") &&
-    (path === "/" ||
-      path === icon ||
-      path === `/api/public/agencies/${agencyCode}` ||
-      (path.startsWith("/assets/") && !path.includes("..")))
+    (path === icon || path.startsWith("/assets/") || path === `/api/public/agencies/${agencyCode}`)
   );
 }
 

@@ -125,6 +125,7 @@ describe("a host of an agency's own", () => {
         url: pathOf({ path }, params),
         headers: {
           host,
+          accept: "application/json",
           "sec-fetch-site": "same-origin",
           "x-saleflow-request": "1",
           "idempotency-key": "k_0123456789abcdef",
