@@ -27,12 +27,7 @@ const columns = `d.id, d.agency_id as "agencyId", g.name as "agencyName",
   d.request_hash as "requestHash", d.has_alias as "hasAlias", d.has_text as "hasText",
   d.attempted_at as "attemptedAt", d.looked_up_at as "lookedUpAt", d.failing_since as "failingSince", d.release,
   d.requested_at as "requestedAt"`;
-const tables = "agency_domains d join agencies g on g.id = d.agency_id";
-
-async function rowsOf(queries: Queries, rest: string, values: unknown[]): Promise<AgencyDomainRow[]> {
-  const { rows } = await queries.query<AgencyDomainRow>(`select ${columns} from ${tables} ${rest}`, values);
-  return rows;
-}
+const select = `select ${columns} from agency_domains d join agencies g on g.id = d.agency_id`;
 
 /** Whether an agency may manage a page and its domain at all. */
 export async function isSwitchedOn(queries: Queries, agencyId: string): Promise<boolean> {
@@ -44,46 +39,62 @@ export async function isSwitchedOn(queries: Queries, agencyId: string): Promise<
 }
 
 /** The newest name of an agency, released or not. */
-export const findNewest = async (queries: Queries, agencyId: string): Promise<AgencyDomainRow | null> =>
-  (
-    await rowsOf(
-      queries,
-      "where d.agency_id = $1 order by d.requested_at desc, d.status = 'released' limit 1",
-      [agencyId],
-    )
-  )[0] ?? null;
+export async function findNewest(queries: Queries, agencyId: string): Promise<AgencyDomainRow | null> {
+  const { rows } = await queries.query<AgencyDomainRow>(
+    `${select} where d.agency_id = $1 order by d.requested_at desc, d.status = 'released', d.id limit 1`,
+    [agencyId],
+  );
+  return rows[0] ?? null;
+}
 
 /** A name of an agency by its id. */
-export const findDomain = async (
+export async function findDomain(
   queries: Queries,
   agencyId: string,
   id: string,
-): Promise<AgencyDomainRow | null> =>
-  (await rowsOf(queries, "where d.agency_id = $1 and d.id = $2", [agencyId, id]))[0] ?? null;
+): Promise<AgencyDomainRow | null> {
+  const { rows } = await queries.query<AgencyDomainRow>(`${select} where d.agency_id = $1 and d.id = $2`, [
+    agencyId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}
 
 /** The same, locked until the caller commits. */
-export const lockDomain = async (
+export async function lockDomain(
   tx: Transaction,
   agencyId: string,
   id: string,
-): Promise<AgencyDomainRow | null> =>
-  (await rowsOf(tx, "where d.agency_id = $1 and d.id = $2 for update of d", [agencyId, id]))[0] ?? null;
+): Promise<AgencyDomainRow | null> {
+  const { rows } = await tx.query<AgencyDomainRow>(
+    `${select} where d.agency_id = $1 and d.id = $2 for update of d`,
+    [agencyId, id],
+  );
+  return rows[0] ?? null;
+}
 
 /** Everyone's open claims to a host, locked in the order of their ids: whoever decides about one decides about all. */
-export const lockHost = (tx: Transaction, host: string): Promise<AgencyDomainRow[]> =>
-  rowsOf(tx, "where d.host = $1 and d.status <> 'released' order by d.id for update of d", [host]);
+export async function lockHost(tx: Transaction, host: string): Promise<AgencyDomainRow[]> {
+  const { rows } = await tx.query<AgencyDomainRow>(
+    `${select} where d.host = $1 and d.status <> 'released' order by d.id for update of d`,
+    [host],
+  );
+  return rows;
+}
 
 /** What is to be looked up: unless released, each once a day; and what has been failing for its days. The longest waiting first. */
-export const dueDomains = (
+export async function dueDomains(
   queries: Queries,
   { before, failingBefore, max }: { before: Date; failingBefore: Date; max: number },
-): Promise<AgencyDomainRow[]> =>
-  rowsOf(
-    queries,
-    `where d.status <> 'released' and (d.looked_up_at is null or d.looked_up_at <= $1 or d.failing_since <= $2)
+): Promise<AgencyDomainRow[]> {
+  const { rows } = await queries.query<AgencyDomainRow>(
+    `${select} where d.status <> 'released'
+       and (d.looked_up_at is null or d.looked_up_at <= $1 or d.failing_since <= $2)
      order by d.attempted_at nulls first, d.id limit $3`,
     [before, failingBefore, max],
   );
+  return rows;
+}
 
 /** Holds an agency, so that it names one host at a time, and says whether it has one. */
 export async function lockAgencyOfDomain(tx: Transaction, agencyId: string): Promise<{ hasOpen: boolean }> {
