@@ -33,7 +33,9 @@ export function serveAgencyHosts(app: FastifyInstance, options: AgencyHosts): vo
     hosted.set(request, agencyCode);
     reply.headers({ ...headers });
     // What has no route comes to the document's handler by itself.
-    if (!request.is404 && !isOfPage(request, agencyCode)) return reply.callNotFound();
+    if (request.is404 || isOfPage(request, agencyCode)) return;
+    reply.callNotFound();
+    return reply;
   });
 }
 
