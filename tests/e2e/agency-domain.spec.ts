@@ -29,6 +29,12 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const confirm = (name: string) =>
     page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  // A toast lies over the end of a phone's page, and stays while the pointer is on it.
+  const check = async () => {
+    await page.mouse.move(1, 1);
+    await expect(page.getByRole("button", { name: "Dismiss notification" })).toHaveCount(0, { timeout: 20_000 });
+    await button("Check now").click();
+  };
   const section = page.getByRole("region", { name: "Your own domain" });
 
   await page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), agency.id);
@@ -49,7 +55,7 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   await page.getByLabel("Domain name").fill(host.toUpperCase());
   await confirm("Get DNS records");
   await expect(section.getByText("Add records", { exact: true })).toBeVisible();
-  await button("Check now").click();
+  await check();
   await expect(section.getByText("Waiting for records")).toBeVisible();
   await expectStillAccessible(page);
   await shot(page, "waiting");
@@ -70,7 +76,7 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   }
   await expectAccessible(dns);
   await shot(dns, "dns-records");
-  await button("Check now").click();
+  await check();
   await expect(section.getByText("Live", { exact: true })).toBeVisible();
   await expect(section.getByText("Found", { exact: true })).toHaveCount(2);
   await expectStillAccessible(page);
@@ -93,12 +99,14 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   // A record gone: failing, and still shown.
   await dns.getByRole("button", { name: `Remove the TXT record of _saleflow.${host}` }).click();
   await expect(dns.getByRole("listitem").filter({ hasText: `_saleflow.${host}` })).toHaveCount(0);
-  await button("Check now").click();
+  await check();
   await expect(section.getByText("Records missing")).toBeVisible();
   await expect(section.getByText(/^Your page is shown here until/)).toBeVisible();
   await shot(page, "failing");
   expect(await visit()).toBe(200);
 
+  await page.mouse.move(1, 1);
+  await expect(page.getByRole("button", { name: "Dismiss notification" })).toHaveCount(0, { timeout: 20_000 });
   await section.getByRole("button", { name: "Release", exact: true }).click();
   await expect(page.getByText(`Release ${host}?`)).toBeVisible();
   await confirm("Release domain");

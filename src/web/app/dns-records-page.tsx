@@ -7,6 +7,7 @@ import { failureMessage } from "#web/adapters/api-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { fieldColumn } from "#web/ui/field-styles.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Page, supportPhone } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -17,14 +18,13 @@ import type { RoutePageProps } from "./fetched-page.tsx";
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const record = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
 const line = css({ overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" });
-const field = css({ display: "flex", flexDirection: "column", gap: "1" });
 const input = css({
   width: "full",
   minHeight: "hit",
   px: "3",
   borderWidth: "1px",
   borderStyle: "solid",
-  borderColor: "control",
+  borderColor: "field",
   borderRadius: "md",
   bg: "surface",
   color: "ink",
@@ -121,11 +121,11 @@ function NewRecord({ onAdd }: { onAdd: (record: LocalName) => void }) {
         }}
       >
         <h2 className={text({ variant: "sectionTitle" })}>{copy.add}</h2>
-        <label className={field}>
+        <label className={fieldColumn}>
           <span className={text({ variant: "label" })}>{copy.name}</span>
           <input name="name" required autoComplete="off" className={input} />
         </label>
-        <label className={field}>
+        <label className={fieldColumn}>
           <span className={text({ variant: "label" })}>{copy.type}</span>
           <select name="type" className={input}>
             {nameRecordTypes.map((type) => (
@@ -133,7 +133,7 @@ function NewRecord({ onAdd }: { onAdd: (record: LocalName) => void }) {
             ))}
           </select>
         </label>
-        <label className={field}>
+        <label className={fieldColumn}>
           <span className={text({ variant: "label" })}>{copy.value}</span>
           <input name="value" required autoComplete="off" className={input} />
         </label>
