@@ -32,7 +32,9 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   // A toast lies over the end of a phone's page, and stays while the pointer is on it.
   const check = async () => {
     await page.mouse.move(1, 1);
-    await expect(page.getByRole("button", { name: "Dismiss notification" })).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole("button", { name: "Dismiss notification" })).toHaveCount(0, {
+      timeout: 20_000,
+    });
     await button("Check now").click();
   };
   const section = page.getByRole("region", { name: "Your own domain" });
@@ -106,7 +108,9 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   expect(await visit()).toBe(200);
 
   await page.mouse.move(1, 1);
-  await expect(page.getByRole("button", { name: "Dismiss notification" })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Dismiss notification" })).toHaveCount(0, {
+    timeout: 20_000,
+  });
   await section.getByRole("button", { name: "Release", exact: true }).click();
   await expect(page.getByText(`Release ${host}?`)).toBeVisible();
   await confirm("Release domain");

@@ -47,6 +47,9 @@ export type ConnectedDomain = NonNullable<ReturnType<typeof connectDomain>["conn
 const foundBadge = (isFound: boolean): StatusBadge =>
   isFound ? { label: copy.found, tone: "success" } : { label: copy.notFound, tone: "warning" };
 
-/** What a look-up came to, in a sentence. */
-export const checkedSentence = ({ records }: AgencyDomain): string =>
-  records.every(({ isFound }) => isFound === true) ? copy.checked.found : copy.checked.missing;
+/** What a look-up came to, in a sentence; it is done only where both records are there. */
+export function connectChecked({ records, isUnanswered }: AgencyDomain) {
+  if (isUnanswered) return { isDone: false, sentence: copy.unanswered };
+  const isDone = records.every(({ isFound }) => isFound === true);
+  return { isDone, sentence: isDone ? copy.checked.found : copy.checked.missing };
+}

@@ -14,7 +14,7 @@ import { notify } from "#web/ui/notify.ts";
 import type { WebsitePlace } from "./website.queries.ts";
 import { domainQuery, notifyDomainChanged } from "./website.queries.ts";
 import { domainActions } from "./website-domain.actions.ts";
-import { type ConnectedDomain, checkedSentence, connectDomain } from "./website-domain.connect.ts";
+import { type ConnectedDomain, connectChecked, connectDomain } from "./website-domain.connect.ts";
 import { domainCopy as copy } from "./website-domain.copy.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4", alignItems: "flex-start" });
@@ -59,7 +59,11 @@ function Domain({ place, domain }: { place: WebsitePlace; domain: AgencyDomain |
   const { begin, dialogs } = useRecordActions({ services, definitions: domainActions, onChanged });
   const check = useMutation({
     mutationFn: (id: string) => services.staffApi.call("checkAgencyDomain", { params: { id } }),
-    onSuccess: (checked) => notify.success(checkedSentence(checked)),
+    onSuccess: (checked) => {
+      const { isDone, sentence } = connectChecked(checked);
+      if (isDone) notify.success(sentence);
+      else notify.error(sentence);
+    },
     onError: (error) => notify.error(failureMessage(error)),
     onSettled: onChanged,
   });

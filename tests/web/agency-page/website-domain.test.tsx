@@ -21,6 +21,7 @@ const found = example.records.map((record) => ({ ...record, isFound: true }));
 
 function open(first: AgencyDomain | null) {
   let domain = first;
+  let looked: AgencyDomain = { ...example, status: "live", records: found };
   const refusals = new Map<string, ProblemCode>();
   const replies: Record<string, (sent: { body?: object }) => unknown> = {
     readAgencyDomain: () => ({ domain }),
@@ -29,7 +30,7 @@ function open(first: AgencyDomain | null) {
       return domain;
     },
     checkAgencyDomain: () => {
-      domain = { ...example, status: "live", records: found };
+      domain = looked;
       return domain;
     },
     releaseAgencyDomain: () => {
@@ -59,6 +60,9 @@ function open(first: AgencyDomain | null) {
   );
   return {
     refusals,
+    findNext: (next: AgencyDomain) => {
+      looked = next;
+    },
     sent: (name: string) => call.mock.calls.filter(([each]) => each === name).map(([, sent]) => sent),
   };
 }
@@ -87,13 +91,27 @@ test("a domain is named, and its records are there to copy", async () => {
 });
 
 test("a look-up says which record is missing, and that the page is live once none is", async () => {
-  const { refusals } = open(example);
+  const { refusals, findNext } = open(example);
   expect((await screen.findByRole("listitem", { name: "TXT record" })).textContent).toContain("Not found");
   screen.getByText("Waiting for records");
   refusals.set("checkAgencyDomain", "limit.reached");
   await press("Check now");
   await waitFor(() => expect(failed).toHaveBeenLastCalledWith(problems["limit.reached"].message));
   refusals.clear();
+  const live = { ...example, status: "live", records: found } as const;
+  for (const [next, sentence] of [
+    [example, "A record is still missing."],
+    [
+      { ...live, isUnanswered: true },
+      "The DNS didn't answer at the last check. We'll try again within the hour.",
+    ],
+  ] as const) {
+    findNext(next);
+    await press("Check now");
+    await waitFor(() => expect(failed).toHaveBeenLastCalledWith(sentence));
+  }
+  expect(success).not.toHaveBeenCalled();
+  findNext(live);
   await press("Check now");
   await screen.findByText("Live");
   expect(success).toHaveBeenLastCalledWith("Both records are there.");
