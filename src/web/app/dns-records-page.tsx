@@ -17,7 +17,7 @@ import type { RoutePageProps } from "./fetched-page.tsx";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const record = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
-const line = css({ overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" });
+const line = css({ minWidth: "0", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" });
 const input = css({
   width: "full",
   minHeight: "hit",
