@@ -122,7 +122,7 @@ describe.each(databaseKinds())("an agency's own domain, on %s", (kind) => {
     );
   });
 
-  test("that is failing and comes back on its last day is live [T767]", async () => {
+  test("that is failing and comes back on its last day is live", async () => {
     const host = newHost();
     const domain = await liveDomain(server, host);
     await setRecords(server, host, { texts: [] });
@@ -133,7 +133,7 @@ describe.each(databaseKinds())("an agency's own domain, on %s", (kind) => {
     expect(await statusOf()).toBe("live");
   });
 
-  test("stays as it is where the DNS gives no answer, but for what the clock ends [T767]", async () => {
+  test("stays as it is where the DNS gives no answer, but for what the clock ends", async () => {
     const host = newHost();
     await liveDomain(server, host);
     const away = vi.spyOn(server.dependencies.names, "find").mockRejectedValue(new Error("ETIMEOUT"));

@@ -79,7 +79,7 @@ describe("a host of an agency's own", () => {
     }
   });
 
-  test("has no page and no file of anything else [T769]", async () => {
+  test("has no page and no file of anything else", async () => {
     for (const path of [
       "/login",
       "/property-listings",
@@ -107,7 +107,7 @@ describe("a host of an agency's own", () => {
     expect((await open(read)).statusCode).toBe(404);
   });
 
-  test("answers no call but the one that reads the page, and sets no cookie [T769]", async () => {
+  test("answers no call but the one that reads the page, and sets no cookie", async () => {
     const [other, ...rest] = (Object.keys(routes) as RouteName[]).filter(
       (name) => name !== "readPublicAgencyPage",
     );
@@ -145,7 +145,7 @@ describe("a host of an agency's own", () => {
       expect((await open(path, host, { cookie: "x=1" })).headers["set-cookie"]).toBeUndefined();
   });
 
-  test("is nobody's once it is released: as any host that we don't know [T769]", async () => {
+  test("is nobody's once it is released: as any host that we don't know", async () => {
     await releaseDomain(server);
     const { statusCode, body } = await open("/");
     expect([statusCode, body.includes("hosted-agency")]).toEqual([200, false]);

@@ -55,7 +55,7 @@ describe.each(databaseKinds())("whose a domain is, on %s", (kind) => {
     expect(await served(host)).toBe("coast-country");
   });
 
-  test("that was released, and whose records stay, is nobody's by them [T765]", async () => {
+  test("that was released, and whose records stay, is nobody's by them", async () => {
     const host = newHost();
     const left = await liveDomain(server, host);
     expect((await releaseDomain(server)).json()).toMatchObject({ status: "released", release: "manager" });
@@ -85,7 +85,7 @@ describe.each(databaseKinds())("whose a domain is, on %s", (kind) => {
     }
   });
 
-  test("two hosts that one agency names at once are one [T766]", async () => {
+  test("two hosts that one agency names at once are one", async () => {
     const answers = await Promise.all([requestDomain(server, newHost()), requestDomain(server, newHost())]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });

@@ -29,11 +29,11 @@ test.each([
   ["domain.not-within", ["harbourvale.com.au", "foo.github.io"]],
   ["domain.reserved", ["pay.saleflow.com.au", "x.pay.saleflow.com.au", "saleflow.com.au"]],
   ["domain.reserved", ["PAY.saleflow.com.au.", "signin.saleflow.com.au"]],
-])("is refused as %s where it is one of %j [T770]", (code, hosts) => {
+])("is refused as %s where it is one of %j", (code, hosts) => {
   expect(hosts.map((host) => [host, named(host)])).toEqual(hosts.map((host) => [host, code]));
 });
 
-test("only a demo takes names that the DNS of the world doesn't have; there they may be within localhost [T770]", () => {
+test("only a demo takes names that the DNS of the world doesn't have; there they may be within localhost", () => {
   expect([named("www.harbour-vale.localhost"), named("homes.vale.test")]).toEqual([
     "domain.invalid",
     "domain.invalid",

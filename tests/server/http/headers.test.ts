@@ -211,7 +211,9 @@ describe("headers", () => {
     for (const url of ["/outbox", "/outbox/", "/outbox?x=1", "/api/outbox", "/dns-records", "/api/names"])
       expect(problemOf(await open(url))).toEqual({ status: 404, code: "route.unknown" });
     const local = await Promise.all(
-      ["/outbox", "/api/outbox", "/dns-records", "/api/names"].map((url) => demo.inject({ url, headers: { accept: html } })),
+      ["/outbox", "/api/outbox", "/dns-records", "/api/names"].map((url) =>
+        demo.inject({ url, headers: { accept: html } }),
+      ),
     );
     expect(local.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });

@@ -87,7 +87,7 @@ test("the aliases of a host and the texts beside it are read, in pieces or whole
   expect([...texts].sort()).toEqual(["saleflow-verification=abc", "v=spf1 -all"]);
 });
 
-test("a name that is not there, or has neither record, has none; nothing is kept [T772]", async () => {
+test("a name that is not there, or has neither record, has none; nothing is kept", async () => {
   const records: Record<string, Answer> = { [host]: {}, [beside]: "unknown" };
   const { names, asked } = await namesBy(records);
   expect(await names.find(host)).toEqual({ aliases: [], texts: [] });
@@ -97,7 +97,7 @@ test("a name that is not there, or has neither record, has none; nothing is kept
 });
 
 test.each(["refused", "nothing"] as const)(
-  "a server that answers %s is no proof that a record is missing [T772]",
+  "a server that answers %s is no proof that a record is missing",
   async (answer) => {
     const { names } = await namesBy({ [host]: { CNAME: ["pages.saleflow.test"] }, [beside]: answer }, 200);
     const started = performance.now();
