@@ -1,3 +1,4 @@
+import { agencyDomainRequirements } from "#machines/agency-domain/agency-domain.requirements.ts";
 import { agencyLifecycleRequirements } from "#machines/agency-lifecycle/agency-lifecycle.requirements.ts";
 import { agencyPageRequirements } from "#machines/agency-page/agency-page.requirements.ts";
 import { agencyRegistrationRequirements } from "#machines/agency-registration/agency-registration.requirements.ts";
@@ -70,6 +71,7 @@ export const requirements = {
   ...bankImportRequirements,
   ...bankDetailsChangeRequirements,
   ...agencyPageRequirements,
+  ...agencyDomainRequirements,
   ...invitationRequirements,
   ...payeeChangeRequirements,
   ...resultsTableRequirements,

@@ -32,6 +32,7 @@ async function develop() {
     page: pageConfigOf(config),
     pageFolder: null,
     metricsToken: config.metricsToken,
+    domainsToken: config.domainsToken,
     checkReplies: true,
   });
   await app.ready();

@@ -12,6 +12,7 @@ import { noDirectory } from "#server/services/identity/directory.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
@@ -35,6 +36,7 @@ export async function openBenchApp(database: Database, now = () => new Date()) {
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
       defaultAgency: null,
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
     directory: noDirectory,
@@ -44,6 +46,7 @@ export async function openBenchApp(database: Database, now = () => new Date()) {
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
+    names: localNames(database),
     files: {} as FileStore,
     documents: {} as DocumentEngine,
     seal: {} as Seal,

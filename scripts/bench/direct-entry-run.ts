@@ -39,6 +39,7 @@ const dependencies = {
     smsCountries: ["AU", "NZ"],
     operatingAgency: null,
     defaultAgency: null,
+    domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
   },
   payTo: noPayTo,
   instantPayments: noInstantPayments,

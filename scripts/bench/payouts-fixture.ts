@@ -30,6 +30,7 @@ export const payoutsDependencies = {
     smsCountries: ["AU", "NZ"],
     operatingAgency: null,
     defaultAgency: null,
+    domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
   },
   payTo: noPayTo,
   instantPayments: noInstantPayments,

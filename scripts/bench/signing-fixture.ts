@@ -60,6 +60,7 @@ export async function openSigningFixture(url: string) {
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
       defaultAgency: null,
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     payTo: noPayTo,
     instantPayments: noInstantPayments,

@@ -8,8 +8,14 @@ export const websiteRoute: PortalRoute = {
   navigation: { label: "Website", icon: "website", order: 5.9 },
   allowed: agencyManagement,
   flag: "admin-manage-website",
-  calls: ["readAgencyPage", "saveAgencyPage"],
-  actions: ["publishAgencyPage", "withdrawAgencyPage"],
+  calls: ["readAgencyPage", "saveAgencyPage", "readAgencyDomain"],
+  actions: [
+    "publishAgencyPage",
+    "withdrawAgencyPage",
+    "requestAgencyDomain",
+    "checkAgencyDomain",
+    "releaseAgencyDomain",
+  ],
   subRoutes: [
     {
       path: "/website/versions",

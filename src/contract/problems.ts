@@ -1,3 +1,4 @@
+import { agencyDomainProblems } from "./agency-domain-problems.ts";
 import { agencyPageProblems } from "./agency-page-problems.ts";
 import { bankProblems } from "./bank-problems.ts";
 import { branchProblems } from "./branch-problems.ts";
@@ -83,6 +84,7 @@ export const problems = {
   ...branchProblems,
   ...registrationReviewProblems,
   ...agencyPageProblems,
+  ...agencyDomainProblems,
   ...paymentOptionsProblems,
   ...campaignPackageProblems,
   ...payeeChangeProblems,

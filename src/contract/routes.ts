@@ -1,3 +1,4 @@
+import { agencyDomainRoutes } from "./agency-domain-routes.ts";
 import { agencyPageRoutes } from "./agency-page-routes.ts";
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
@@ -63,6 +64,7 @@ type Routes = typeof agencyRoutes &
   typeof branchRoutes &
   typeof registrationReviewRoutes &
   typeof agencyPageRoutes &
+  typeof agencyDomainRoutes &
   typeof teamInvitationRoutes &
   typeof campaignPackageRoutes &
   typeof suspenseRoutes &
@@ -107,6 +109,7 @@ export const routes: Routes = {
   ...branchRoutes,
   ...registrationReviewRoutes,
   ...agencyPageRoutes,
+  ...agencyDomainRoutes,
   ...teamInvitationRoutes,
   ...campaignPackageRoutes,
   ...payeeChangeRoutes,

@@ -14,6 +14,8 @@ export const sitePaths = {
   verify: "/verify",
   agencyPage: "/agencies/:code",
   outbox: "/outbox",
+  /** The DNS of the demo. */
+  dnsRecords: "/dns-records",
   machines: "/machines/*?",
 } as const;
 

@@ -83,6 +83,10 @@ export const invitationAcceptancesPerDay = 10;
 export const maxInvitationLines = 200;
 export const invitationLineMaxLength = 400;
 export const invitationsPerAgencyPerDay = 1_000;
+/** How long the host name of an agency is served while its records are missing; each agency's names a day, and look-ups an hour. */
+export const domainFailingDays = 7;
+export const domainRequestsPerAgencyPerDay = 10;
+export const domainChecksPerAgencyPerHour = 20;
 /** ABNs that one client address has looked up in the register. */
 export const businessLookupsPerAddressPerHour = 20;
 /** How long a browser may go on with the registration of an agency, and read what became of it once it was sent. */

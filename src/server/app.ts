@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { requestMaxBytes } from "#domain/limits.ts";
+import { findServedAgency } from "./agency-domain/agency-domain.store.ts";
 import { isPageShown } from "./agency-page/agency-page.store.ts";
 import { isLetIn } from "./core/gate/holder.access.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
+import { mountDomainCheck, serveAgencyHosts } from "./http/agency-hosts.ts";
 import { boundBodyTime } from "./http/body-time.ts";
-import { securityHeaders } from "./http/content-security.ts";
+import { agencyHostHeaders, securityHeaders } from "./http/content-security.ts";
 import { cookiesOf } from "./http/cookies.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type LegacyHost, redirectLegacyHost } from "./http/legacy-host.ts";
@@ -26,6 +28,8 @@ export type AppOptions = {
   /** Where the built page is; null for an API alone. */
   pageFolder: string | null;
   metricsToken: string | null;
+  /** With it a proxy asks for which hosts it may get a certificate. */
+  domainsToken?: string | null;
   checkReplies: boolean;
   /** How long the body of a call may take to come, but for documents. */
   bodyTimeoutMs?: number;
@@ -76,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const card = dependencies.cards.pageSetup();
   sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
   if (options.legacy) redirectLegacyHost(app, options.legacy);
+  mountAgencyHosts(app, options, isSecureOrigin);
   app.register(fastifyCookie);
   mountMetrics(app, metrics, options.metricsToken, dependencies.macs);
   const guards = createGuards(dependencies);
@@ -90,16 +95,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await mountPages(app, {
       folder: options.pageFolder,
       operator: page.operator,
-      absent: settings.isProduction ? ["/outbox"] : [],
+      absent: settings.isProduction ? ["/outbox", "/dns-records"] : [],
       isLetIn: (code, request, reply) =>
         isLetIn(dependencies, { code, cookies: cookiesOf(request, reply, isSecureOrigin) }),
       isAgencyShown: (agencyCode) => isPageShown(dependencies.database, agencyCode),
+      mainOrigin: settings.publicOrigin,
     });
   else
     app.setNotFoundHandler(() => {
       throw new Refusal("route.unknown");
     });
   return app;
+}
+
+function mountAgencyHosts(app: FastifyInstance, options: AppOptions, isSecureOrigin: boolean) {
+  const { database, clock, macs, settings } = options.dependencies;
+  const servedAgency = (host: string) => findServedAgency(database, host, clock.now());
+  serveAgencyHosts(app, {
+    servedAgency,
+    ownHosts: [new URL(settings.publicOrigin).hostname, ...settings.domains.ownHosts],
+    headers: agencyHostHeaders({ isSecureOrigin }),
+  });
+  mountDomainCheck(app, { token: options.domainsToken ?? null, macs, servedAgency });
 }
 
 /** One line an answer, by route: an address may hold a short code, so it is not written. */

@@ -5,6 +5,7 @@ import { operatorEnvironment } from "./config.operator.ts";
 import { mobileCountries } from "./services/sms/mobile-countries.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const hostName = (message: string) => z.string().regex(/^[a-z0-9.-]+$/, message);
 const optional = z.string().min(1).optional();
 
 /** What the environment may say, of its form. */
@@ -33,6 +34,8 @@ export const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
+  DOMAINS_TOKEN: z.string().min(16).optional(),
+  DOMAIN_TARGET: hostName("a host's name like pages.example.com").optional(),
   SNS_REGION: optional,
   SMS_COUNTRIES: z
     .string()
@@ -73,10 +76,7 @@ export const environment = z.object({
   USER_POOL_CLIENT_ID: optional,
   COGNITO_DOMAIN: optional,
   NAMESPACE: z.string().default("saleflow"),
-  LEGACY_HOST: z
-    .string()
-    .regex(/^[a-z0-9.-]+$/, "a host's name like loans.example.com")
-    .optional(),
+  LEGACY_HOST: hostName("a host's name like loans.example.com").optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
   TEST_JOB_SECONDS: z.coerce.number().int().min(1).max(60).optional(),
   PORTAL_ORIGIN: z.string().refine(isOrigin, "an address like https://portal.example.com").optional(),

@@ -6,7 +6,11 @@ export type BusinessRegisterConfig = { kind: "abr"; url: string; guid: string } 
 /** Who is asked for the name of a payee. */
 export type PayeeNamesConfig = { kind: "zepto"; origin: string; token: string } | { kind: "local" };
 
+/** Who is asked about the host names of agencies. */
+export type NamesConfig = { kind: "dns" | "local" };
+
 export const lookupsEnvironment = {
+  NAMES: z.enum(["dns", "local"]).optional(),
   BUSINESS_REGISTER: z.enum(["abr", "local"]).optional(),
   ABR_GUID: z.guid("the GUID that ABN Lookup gave you").optional(),
   ABR_URL: z.url({ protocol: /^https?$/ }).default("https://abr.business.gov.au/json/AbnDetails.aspx"),
@@ -30,11 +34,20 @@ export const payeeNamesOf = (values: LookupsEnvironment): PayeeNamesConfig =>
     ? { kind: "zepto", origin: values.ZEPTO_ORIGIN, token: values.ZEPTO_TOKEN }
     : { kind: "local" };
 
+/** The DNS in production, and wherever it is asked for. */
+export const namesOf = ({ NAMES, SALEFLOW_MODE }: LookupsEnvironment): NamesConfig => ({
+  kind: NAMES ?? (SALEFLOW_MODE === "production" ? "dns" : "local"),
+});
+
 /** Half a register, half a provider of names, and in production a secret that would go unencrypted. */
 export function lookupsErrors(values: LookupsEnvironment): string[] {
   const { BUSINESS_REGISTER, ABR_GUID, ABR_URL, PAYEE_NAMES, ZEPTO_TOKEN, ZEPTO_ORIGIN } = values;
   const isProduction = values.SALEFLOW_MODE === "production";
   const found: [isSo: boolean, error: string][] = [
+    [
+      isProduction && values.NAMES === "local",
+      "NAMES must not be local in production: domains are proven by the DNS",
+    ],
     [BUSINESS_REGISTER === "abr" && !ABR_GUID, "ABR_GUID is missing: the GUID that ABN Lookup gave you"],
     [
       BUSINESS_REGISTER !== "abr" && ABR_GUID !== undefined,

@@ -7,6 +7,8 @@ import {
   type BusinessRegisterConfig,
   businessRegisterOf,
   lookupsErrors,
+  type NamesConfig,
+  namesOf,
   type PayeeNamesConfig,
   payeeNamesOf,
 } from "./config.lookups.ts";
@@ -45,6 +47,10 @@ export type Config = {
   trustedProxies: number;
   logLevel: Environment["LOG_LEVEL"];
   metricsToken: string | null;
+  /** With it a proxy asks whether it may get a certificate for a host; null where none may. */
+  domainsToken: string | null;
+  /** Where the CNAME of an agency's own domain leads; and our own names, which no agency can have. */
+  domains: { target: string; ownHosts: string[] };
   bankFeedSecret: string | null;
   sms: { kind: "sns"; region: string } | { kind: "outbox" };
   mail: { kind: "smtp"; url: string; from: string } | { kind: "outbox" };
@@ -60,6 +66,7 @@ export type Config = {
     | { kind: "none" };
   payeeNames: PayeeNamesConfig;
   businessRegister: BusinessRegisterConfig;
+  names: NamesConfig;
   files: FilesConfig;
   seal: SealConfig;
   timeStamps: TimeStampsConfig;
@@ -127,6 +134,8 @@ function configOf(values: Environment): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    domainsToken: values.DOMAINS_TOKEN ?? null,
+    domains: domainsOf(values),
     bankFeedSecret: values.BANK_FEED_SECRET ?? null,
     sms: values.SNS_REGION ? { kind: "sns", region: values.SNS_REGION } : { kind: "outbox" },
     mail: values.SMTP_URL
@@ -137,6 +146,7 @@ function configOf(values: Environment): Config {
     payouts: payoutsOf(values),
     payeeNames: payeeNamesOf(values),
     businessRegister: businessRegisterOf(values),
+    names: namesOf(values),
     files: filesOf(values),
     seal: sealOf(values),
     timeStamps: timeStampsOf(values),
@@ -183,6 +193,19 @@ function payoutsOf(values: Environment): Config["payouts"] {
 function legacyOf({ LEGACY_HOST, PORTAL_ORIGIN, PUBLIC_ORIGIN, PORT }: Environment): Config["legacy"] {
   const target = PORTAL_ORIGIN ?? PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
   return LEGACY_HOST === undefined ? null : { host: LEGACY_HOST, target: target.replace(/\/$/, "") };
+}
+
+/** No agency has a name of ours, within it or around it: the portal's, the earlier one, where sign-in is. */
+function domainsOf(values: Environment): Config["domains"] {
+  const { PUBLIC_ORIGIN, PORTAL_ORIGIN, LEGACY_HOST, COGNITO_DOMAIN, DOMAIN_TARGET } = values;
+  const own = new URL(PUBLIC_ORIGIN ?? "http://localhost").hostname;
+  const target = DOMAIN_TARGET ?? own;
+  const others = [
+    PORTAL_ORIGIN === undefined ? undefined : new URL(PORTAL_ORIGIN).hostname,
+    LEGACY_HOST,
+    COGNITO_DOMAIN?.replace(/^http:\/\//, "").replace(/:\d+$/, ""),
+  ].filter((host) => host !== undefined);
+  return { target, ownHosts: [...new Set([own, target, ...others])] };
 }
 
 function runtimeOf(values: Environment): RuntimeConfig {

@@ -19,6 +19,7 @@ import type { InstantPayments } from "./services/instant-payments.ts";
 import type { Jobs } from "./services/jobs.ts";
 import type { LocalitiesPort } from "./services/localities.ts";
 import type { MailPort, SmsPort } from "./services/messages.ts";
+import type { Names } from "./services/names.ts";
 import type { PayeeNames } from "./services/payee-names.ts";
 import type { PayToProvider } from "./services/payto/payto-provider.ts";
 import type { Seal, TimeStamps } from "./services/seal.ts";
@@ -67,6 +68,8 @@ export type Settings = {
   operatingAgency: string | null;
   /** The code of the agency of applications that follow no agency's link; null where their vendors say which. */
   defaultAgency: string | null;
+  /** Host names of agencies' own: where their CNAME leads, and the names of ours that no agency can have. */
+  domains: { target: string; ownHosts: readonly string[] };
 };
 
 /** Everything the server's parts need from the world, passed in, never imported. */
@@ -86,6 +89,7 @@ export type Dependencies = {
   localities: LocalitiesPort;
   payeeNames: PayeeNames;
   businessRegister: BusinessRegister;
+  names: Names;
   files: FileStore;
   documents: DocumentEngine;
   seal: Seal;

@@ -1,5 +1,6 @@
 import { agencyHandlers } from "./agency/agency.routes.ts";
 import { reviewHandlers } from "./agency/review/review.routes.ts";
+import { agencyDomainHandlers } from "./agency-domain/agency-domain.routes.ts";
 import { agencyPageHandlers } from "./agency-page/agency-page.routes.ts";
 import { guardsWith } from "./application/application.access.ts";
 import { applicationHandlers } from "./application/application.routes.ts";
@@ -90,6 +91,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...reviewHandlers(dependencies),
   ...profileHandlers(dependencies),
   ...agencyPageHandlers(dependencies),
+  ...agencyDomainHandlers(dependencies),
   ...invitationHandlers(dependencies),
   ...trustMonthHandlers(dependencies),
   ...mandateHandlers(dependencies),

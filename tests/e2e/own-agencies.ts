@@ -13,6 +13,14 @@ export const websiteAgency = (width: number): OwnAgency => ({
   branchId: `brn_website_${width}`,
 });
 
+/** An agency for each width whose page is shown under a domain of its own. */
+export const domainAgency = (width: number): OwnAgency => ({
+  id: `agy_domain_${width}`,
+  code: `domain-${width}`,
+  name: `Lighthouse Lane Realty ${width}`,
+  branchId: `brn_domain_${width}`,
+});
+
 /** An agency for each width whose payment options a story changes. */
 export const optionsAgency = (width: number): OwnAgency => ({
   id: `agy_options_${width}`,
@@ -31,6 +39,7 @@ export const ownPeople = ({ code }: OwnAgency) => {
 export async function insertOwnAgencies(queries: Queries): Promise<void> {
   for (const width of widths) {
     await insertOwnAgency(queries, websiteAgency(width), ["direct-application", "admin-manage-website"]);
+    await insertOwnAgency(queries, domainAgency(width), ["direct-application", "admin-manage-website"]);
     await insertOwnAgency(queries, optionsAgency(width), ["admin-payment-options"]);
   }
 }

@@ -20,6 +20,7 @@ const nouns = [
   "otp-session",
   "invitation",
   "agency-page",
+  "agency-domain",
   "payee-change",
   "payment-lifecycle",
   "refund",

@@ -47,6 +47,8 @@ describe("production", () => {
       trustedProxies: 0,
       logLevel: "info",
       metricsToken: null,
+      domainsToken: null,
+      domains: { target: "pay.example.com", ownHosts: ["pay.example.com", "signin.example.com"] },
       bankFeedSecret: production.BANK_FEED_SECRET,
       sms: { kind: "sns", region: "ap-southeast-2" },
       mail: {
@@ -64,6 +66,7 @@ describe("production", () => {
       },
       payeeNames: { kind: "local" },
       businessRegister: { kind: "local" },
+      names: { kind: "dns" },
       files: {
         kind: "s3",
         bucket: "saleflow-contracts",
@@ -119,16 +122,10 @@ describe("production", () => {
     const sandbox = { CARD_SANDBOX_ORIGIN: "http://localhost:4012", CARD_SANDBOX_SECRET: "sk_sandbox" };
     const withoutStripe = { ...production, ...sandbox, STRIPE_SECRET_KEY: "" };
     expect(namesIn(errorsOf(withoutStripe))).toEqual(["STRIPE_SECRET_KEY"]);
-    expect(namesIn(errorsOf({ ...production, SNS_REGION: "", SMTP_URL: "" }))).toEqual([
-      "SNS_REGION",
-      "SMTP_URL",
-    ]);
-    expect(namesIn(errorsOf({ ...production, COGNITO_DOMAIN: "http://localhost:4011" }))).toEqual([
-      "COGNITO_DOMAIN",
-    ]);
-    expect(namesIn(errorsOf({ ...production, PUBLIC_ORIGIN: "http://pay.example.com" }))).toEqual([
-      "PUBLIC_ORIGIN",
-    ]);
+    const refused = (more: Record<string, string>) => namesIn(errorsOf({ ...production, ...more }));
+    expect(refused({ SNS_REGION: "", SMTP_URL: "" })).toEqual(["SNS_REGION", "SMTP_URL"]);
+    expect(refused({ COGNITO_DOMAIN: "http://localhost:4011" })).toEqual(["COGNITO_DOMAIN"]);
+    expect(refused({ PUBLIC_ORIGIN: "http://pay.example.com" })).toEqual(["PUBLIC_ORIGIN"]);
   });
 
   test("refuses a test's time of jobs", () => {

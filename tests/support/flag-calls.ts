@@ -1,6 +1,17 @@
 import type { RouteName } from "#contract/routes.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 
+/** Of the page itself: it says whether applications are taken. */
+const pageCalls = [
+  "listAgencyPageVersions",
+  "publishAgencyPage",
+  "readAgencyPage",
+  "readPublicAgencyPage",
+  "restoreAgencyPageVersion",
+  "saveAgencyPage",
+  "withdrawAgencyPage",
+] as const satisfies readonly RouteName[];
+
 /** What each feature flag opens: calls that are refused, or say that nothing is offered, while it is off. */
 export const flagCalls = {
   "direct-application": [
@@ -12,13 +23,11 @@ export const flagCalls = {
     "suggestAgents",
   ],
   "admin-manage-website": [
-    "listAgencyPageVersions",
-    "publishAgencyPage",
-    "readAgencyPage",
-    "readPublicAgencyPage",
-    "restoreAgencyPageVersion",
-    "saveAgencyPage",
-    "withdrawAgencyPage",
+    ...pageCalls,
+    "checkAgencyDomain",
+    "readAgencyDomain",
+    "releaseAgencyDomain",
+    "requestAgencyDomain",
   ],
   "admin-payment-options": [
     "approvePaymentOptions",
@@ -35,7 +44,7 @@ export type FlagCall = (typeof flagCalls)[FeatureFlag][number];
 /** Calls that answer whatever a flag says, each with what they say by it. */
 const flagReads = {
   /** A page of an agency offers an application, or doesn't. */
-  "direct-application": flagCalls["admin-manage-website"],
+  "direct-application": pageCalls,
   "admin-manage-website": [],
   /** The agency's payment options count, or the product's alone. */
   "admin-payment-options": ["completeApplication", "createPaymentLink", "readLinkOffer"],

@@ -16,6 +16,7 @@ import { noInstantPayments } from "#server/services/instant-payments/no-instant-
 import type { InstantPayments } from "#server/services/instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -64,6 +65,7 @@ export async function openTestServer({
       smsCountries: ["AU", "NZ"],
       operatingAgency: "harbour-vale",
       defaultAgency: "harbour-vale",
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     sms: localSms(database, clock),
     mail: localMail(database, clock),
@@ -75,6 +77,7 @@ export async function openTestServer({
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
+    names: localNames(database),
     ...documentPorts(),
     jobs,
     log: pino({ level: "silent" }),

@@ -172,6 +172,7 @@ function linksOf(): DemoLink[] {
     { path: "/contract-templates", note: "two contract templates, for a manager or principal" },
     { path: "/suppliers", note: "six suppliers, one without an ABN, one whose payee is about to change" },
     { path: "/machines", note: "every machine, drawn and traced" },
+    { path: "/dns-records", note: "the DNS of the demo, for an agency's own domain" },
     { path: "/outbox", note: "every message the product sent, with its codes" },
   ];
 }

@@ -7,6 +7,19 @@ const stripe = {
   connect: ["https://api.stripe.com"],
 };
 
+/**
+ * The headers under an agency's own host: nothing but its page is there, and nothing is said of the names around it, which are not
+ * ours.
+ */
+export function agencyHostHeaders({ isSecureOrigin }: { isSecureOrigin: boolean }): Record<string, string> {
+  const ordinary = securityHeaders({ connect: [], formAction: [] }, { card: null, isSecureOrigin });
+  return {
+    ...ordinary,
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    ...(isSecureOrigin ? { "strict-transport-security": "max-age=86400" } : {}),
+  };
+}
+
 export type CardPage = { kind: "sandbox"; origin: string } | { kind: "stripe" };
 
 /**

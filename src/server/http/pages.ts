@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Operator } from "#contract/operator.ts";
 import { isPagePath } from "#contract/page-paths.ts";
 import { Refusal } from "#server/refusal.ts";
-import { documentWith } from "./operator-document.ts";
+import { hostedAgencyOf } from "./agency-hosts.ts";
+import { documentOfHost, documentWith } from "./operator-document.ts";
 
 const payPage = /^\/pay\/([0-9A-HJKMNP-TV-Z]{16})(?:\/|$)/;
 const signPage = /^\/sign\/([0-9A-HJKMNP-TV-Z]{16})\/?$/;
@@ -24,6 +25,8 @@ type PagesOptions = {
   isLetIn: (code: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Whether an agency shows a page under this code. */
   isAgencyShown: (agencyCode: string) => Promise<boolean>;
+  /** Where everything is that is not under an agency's own host. */
+  mainOrigin: string;
 };
 
 /**
@@ -33,7 +36,7 @@ type PagesOptions = {
  * what is below.
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { folder, operator, absent, isLetIn, isAgencyShown } = options;
+  const { folder, operator, absent, isLetIn, isAgencyShown, mainOrigin } = options;
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`The page is not built: ${folder} has no index.html`);
   const isAbsent = (path: string) => absent.some((one) => `${decodeURI(path)}/`.startsWith(`${one}/`));
@@ -54,6 +57,16 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions) {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!asksForPage(request, path) || isAbsent(path)) throw new Refusal("route.unknown");
+    const agencyCode = hostedAgencyOf(request);
+    if (agencyCode !== null) {
+      const isThere = path === "/" && (await isAgencyShown(agencyCode));
+      if (isThere) reply.header("link", agencyLinks(agencyCode, files));
+      return reply
+        .code(isThere ? 200 : 404)
+        .type(documentType)
+        .headers({ "cache-control": isThere ? "no-cache" : "no-store", vary: "host" })
+        .send(documentOfHost(document, { agencyCode, mainOrigin }));
+    }
     const isShown =
       !path.toLowerCase().startsWith("/agencies/") || (await isAgencyPageShown(path, isAgencyShown));
     if (!isPagePath(path) || !isShown)
@@ -85,13 +98,15 @@ function linksOf(path: string, { sign = [], agencies = [] }: RouteFiles, isLetIn
   if (shortcode) return dataLink(`/api/public/vendor/application/shortcode/${shortcode}`);
   const code = signPage.exec(path)?.[1];
   const agencyCode = agencyPage.exec(path)?.[1];
-  if (agencyCode)
-    return [dataLink(`/api/public/agencies/${agencyCode}`), ...scriptLinks(agencies)].join(", ");
+  if (agencyCode) return agencyLinks(agencyCode, { agencies });
   if (!code) return null;
   const scripts = scriptLinks(sign);
   const contract = isLetIn ? [dataLink(`/api/public/signing/${code}/document`)] : [];
   return [dataLink(`/api/public/signing/${code}`), ...contract, ...scripts].join(", ");
 }
+
+const agencyLinks = (agencyCode: string, { agencies = [] }: RouteFiles): string =>
+  [dataLink(`/api/public/agencies/${agencyCode}`), ...scriptLinks(agencies)].join(", ");
 
 const scriptLinks = (files: readonly string[]): string[] =>
   files.map((file) => `<${file}>; rel=modulepreload`);

@@ -12,6 +12,7 @@ export type JobData = {
   "sweep-unanswered-refunds": Record<string, never>;
   "begin-bank-details": Record<string, never>;
   "check-agencies": Record<string, never>;
+  "check-domains": Record<string, never>;
   "begin-payment-options": Record<string, never>;
   "follow-payees": Record<string, never>;
   "follow-trust-months": Record<string, never>;

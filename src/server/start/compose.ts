@@ -72,7 +72,7 @@ async function composeWith(
   closers.push(payTo.close);
   const instantPayments = await fillInstantPayments(config, own);
   closers.push(instantPayments.close);
-  const { filled: lookupsFilled, ...lookups } = fillLookups(config);
+  const { filled: lookupsFilled, ...lookups } = fillLookups(config, database);
   const { files, filled: filesFilled } = await fillFiles(config.files);
   const { seal, timeStamps, filled: sealFilled } = await fillSeal(config, clock.now);
   const documents = createDocumentEngine();
@@ -129,6 +129,7 @@ const settingsOf = (config: Config, webhookSecrets: Settings["webhookSecrets"]):
   smsCountries: config.smsCountries,
   operatingAgency: config.operatingAgency,
   defaultAgency: config.defaultAgency,
+  domains: config.domains,
 });
 
 /** Production names every secret; the embedded defaults keep their own, unless one is named. */
@@ -219,6 +220,7 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
     ["localities", "a small set of our own"],
     ["names of payees", filled.lookups.payeeNames],
     ["business register", filled.lookups.businessRegister],
+    ["host names", filled.lookups.names],
     ["documents", filled.files],
     ["seal", filled.seal.seal],
     ["time-stamps", filled.seal.timeStamps],

@@ -1,5 +1,6 @@
 import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { checkAgencies } from "#server/agency/review/check-agencies.ts";
+import { checkDomains } from "#server/agency-domain/check-domains.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
 import { deliverMessage, sweepOutbox } from "#server/core/messages/message.delivery.ts";
@@ -44,6 +45,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),
   "check-agencies": () => checkAgencies(dependencies),
+  "check-domains": () => checkDomains(dependencies),
   "begin-payment-options": () => beginOptions(dependencies),
   "follow-payees": () => followPayees(dependencies),
   "follow-trust-months": () => followTrustMonths(dependencies),

@@ -36,6 +36,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
       page: pageConfigOf(config),
       pageFolder,
       metricsToken: config.metricsToken,
+      domainsToken: config.domainsToken,
       checkReplies: config.mode === "development",
       legacy: config.legacy,
     });

@@ -1,3 +1,4 @@
+import { agencyDomainCalls } from "#contract/agency-domain-calls.ts";
 import { agencyPageCalls, publicAgencyPageCalls } from "#contract/agency-page-calls.ts";
 import { branchCalls } from "#contract/branch-calls.ts";
 import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
@@ -37,6 +38,7 @@ export const endpoints = {
   ...registrationReviewCalls,
   ...profileCalls,
   ...agencyPageCalls,
+  ...agencyDomainCalls,
   ...publicAgencyPageCalls,
   ...paymentOptionsCalls,
   ...invitationLinkCalls,

@@ -7,8 +7,11 @@ import { productCopy } from "./agency-page.copy.ts";
 const isLoan = (product: PublicAgencyPage["products"][number]): boolean =>
   vendorProductTypes.some((loan) => loan === product);
 
-/** An agency's page as it is shown; text stays text, and nothing of it becomes a link. */
-export function connectAgencyPage(page: PublicAgencyPage) {
+/**
+ * An agency's page as it is shown; text stays text, and nothing of it becomes a link. Applications are at `applyOrigin`, where the
+ * page is under a host of the agency's own.
+ */
+export function connectAgencyPage(page: PublicAgencyPage, applyOrigin = "") {
   const { agency, headline, about, hours, phone, email, products } = page;
   return {
     agency,
@@ -20,7 +23,7 @@ export function connectAgencyPage(page: PublicAgencyPage) {
     email: { label: email, href: `mailto:${encodeURIComponent(email).replace("%40", "@")}` },
     products: products.map((product) => ({ product, ...productCopy[product] })),
     hasLoans: products.some(isLoan),
-    applyHref: page.hasApplyButton ? applyHref(page.code) : null,
+    applyHref: page.hasApplyButton ? `${applyOrigin}${applyHref(page.code)}` : null,
   };
 }
 

@@ -12,10 +12,15 @@ import { connectAgencyPage } from "./agency-page.connect.ts";
 import { agencyPageCopy as copy } from "./agency-page.copy.ts";
 import { AgencyPageView } from "./agency-page.view.tsx";
 
-type AgencyPagePageProps = { api: AgencyPageApi; agencyCode: string };
+type AgencyPagePageProps = {
+  api: AgencyPageApi;
+  agencyCode: string;
+  /** Where its applications are; blank where they are beside it. */
+  applyOrigin?: string;
+};
 
 /** The page of an agency, as it is published now. */
-export function AgencyPagePage({ api, agencyCode }: AgencyPagePageProps) {
+export function AgencyPagePage({ api, agencyCode, applyOrigin = "" }: AgencyPagePageProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["public-agency-page", agencyCode],
     queryFn: ({ signal }) => api.call("readPublicAgencyPage", { params: { agencyCode }, signal }),
@@ -25,7 +30,7 @@ export function AgencyPagePage({ api, agencyCode }: AgencyPagePageProps) {
     return (
       <>
         <DocumentTitle title={data.agency.name} />
-        <AgencyPageView page={connectAgencyPage(data)} />
+        <AgencyPageView page={connectAgencyPage(data, applyOrigin)} />
       </>
     );
   if (error === null || isFetching) return <FullScreenSpinner />;

@@ -17,6 +17,7 @@ import { websiteActions } from "./website.actions.ts";
 import { addressOf, connectWebsite } from "./website.connect.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 import { notifyWebsiteChanged, websiteQuery } from "./website.queries.ts";
+import { WebsiteDomain } from "./website-domain.view.tsx";
 import {
   blankWebsite,
   originalOf,
@@ -83,6 +84,7 @@ function Editor({ services, account, page: before }: EditorProps) {
           <WebsitePreview page={previewOf(page, form.values)} />
         </Part>
       ) : null}
+      <WebsiteDomain place={place} />
       {dialogs}
     </>
   );

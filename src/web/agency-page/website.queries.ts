@@ -20,6 +20,17 @@ export const versionsQuery = ({ services: { staffApi }, agencyId }: WebsitePlace
     staleTime: 0,
   });
 
+export const domainQuery = ({ services: { staffApi }, agencyId }: WebsitePlace) =>
+  queryOptions({
+    queryKey: ["agency-domain", agencyId],
+    queryFn: ({ signal }) => staffApi.call("readAgencyDomain", { signal }),
+    staleTime: 0,
+  });
+
+/** The domain changed, or may have: what shows it is read again. */
+export const notifyDomainChanged = ({ services, agencyId }: WebsitePlace): void =>
+  void services.queries.invalidateQueries({ queryKey: ["agency-domain", agencyId] });
+
 /** The page changed: what shows it is read again. */
 export const notifyWebsiteChanged = ({ services, agencyId }: WebsitePlace): void =>
   void services.queries.invalidateQueries({ queryKey: ["agency-page", agencyId] });

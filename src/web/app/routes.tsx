@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import type { HostedPage } from "#contract/hosted-page.ts";
 import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
 import { signPaths } from "#contract/sign-paths.ts";
 import { sitePaths } from "#contract/site-paths.ts";
@@ -26,7 +27,7 @@ const portalRoots = [
 ];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
 
-type AppRoute = {
+export type AppRoute = {
   path: string | RegExp;
   /** What the page is for; its own heading is its title once its content is known. */
   title: string;
@@ -89,6 +90,9 @@ const QuotesPage = lazy(async () => ({ default: (await unopened()).QuotesPage })
 const IncompleteLinkPage = lazy(async () => ({ default: (await unopened()).IncompleteLinkPage }));
 const VendorsPage = lazy(async () => ({ default: (await unopened()).VendorsPage }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
+const DnsRecordsPage = lazy(async () => ({
+  default: (await import("./dns-records-page.tsx")).DnsRecordsPage,
+}));
 const LoginPage = lazy(async () => ({ default: (await import("./sign-in-page.tsx")).SignInPage }));
 const Portal = lazy(async () => ({ default: (await import("./portal.tsx")).Portal }));
 const MachinesPage = lazy(async () => ({ default: (await import("./machines-page.tsx")).MachinesPage }));
@@ -133,7 +137,16 @@ export const routes: readonly AppRoute[] = [
   { path: vendorPaths.finish, title: "Your loan and signature", page: VendorApplicationPage },
   { path: vendorPaths.confirmation, title: "Application confirmation", page: ApplicationConfirmation },
   { path: sitePaths.outbox, title: "Outbox", page: OutboxPage },
+  { path: sitePaths.dnsRecords, title: "DNS records", page: DnsRecordsPage },
   { path: sitePaths.machines, title: "Machines", page: MachinesPage },
   { path: signInPath, title: "Sign in", page: LoginPage },
   { path: portalPaths, title: "Agency portal", page: Portal },
 ];
+
+/** Under an agency's own host its page alone. */
+export function shownRoutes(hosted: HostedPage | null): readonly AppRoute[] {
+  if (hosted === null) return routes;
+  const params = { code: hosted.agencyCode };
+  const HostedRoute = (props: RoutePageProps) => <AgencyPageRoute {...props} params={params} />;
+  return [{ path: sitePaths.root, title: "Agency", page: HostedRoute }];
+}

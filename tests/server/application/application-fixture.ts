@@ -14,6 +14,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -77,6 +78,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
       defaultAgency: "harbour-vale",
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
@@ -86,6 +88,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
+    names: localNames(database),
     payTo: noPayTo,
     instantPayments: noInstantPayments,
     jobs: recordedJobs(),

@@ -207,13 +207,15 @@ describe("headers", () => {
     }
   });
 
-  test("in production there is no outbox, neither the call nor the page", async () => {
-    for (const url of ["/outbox", "/outbox/", "/outbox?x=1", "/api/outbox"])
+  test("in production there is no outbox and no DNS of ours, neither the call nor the page", async () => {
+    for (const url of ["/outbox", "/outbox/", "/outbox?x=1", "/api/outbox", "/dns-records", "/api/names"])
       expect(problemOf(await open(url))).toEqual({ status: 404, code: "route.unknown" });
     const local = await Promise.all(
-      ["/outbox", "/api/outbox"].map((url) => demo.inject({ url, headers: { accept: html } })),
+      ["/outbox", "/api/outbox", "/dns-records", "/api/names"].map((url) =>
+        demo.inject({ url, headers: { accept: html } }),
+      ),
     );
-    expect(local.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(local.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
   test("the atlas's pages are the same shell everywhere; its files are for staff alone in production", async () => {

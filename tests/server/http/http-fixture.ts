@@ -131,6 +131,7 @@ type Change = {
   settings?: Partial<Settings>;
   pageFolder?: string;
   metricsToken?: string;
+  domainsToken?: string;
   bodyTimeoutMs?: number;
   legacy?: AppOptions["legacy"];
 };
@@ -155,6 +156,7 @@ export async function buildWith({ dependencies }: Pick<HttpFixture, "dependencie
     }),
     pageFolder: change.pageFolder ?? null,
     metricsToken: change.metricsToken ?? null,
+    domainsToken: change.domainsToken ?? null,
     checkReplies: true,
     ...(change.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: change.bodyTimeoutMs }),
     legacy: change.legacy ?? null,

@@ -10,6 +10,7 @@ import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts"
 import { databaseKinds } from "#tests/support/database.ts";
 import { flagsOfCalls } from "#tests/support/flag-calls.ts";
 import { recordFlagReads } from "#tests/support/flag-reads.ts";
+import { agencyDomainStories } from "./agency-domain-stories.ts";
 import { agencyPageStories } from "./agency-page-stories.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { applicationStories } from "./application-stories.ts";
@@ -172,6 +173,7 @@ const stories: Record<RouteName, Story> = {
   ...branchStories,
   ...registrationReviewStories,
   ...agencyPageStories,
+  ...agencyDomainStories,
   ...paymentOptionsStories,
   ...campaignPackageStories,
   ...payeeStories,

@@ -12,6 +12,7 @@ import { localBusinessRegister } from "#server/services/business-register/local-
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -78,6 +79,7 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
       defaultAgency: null,
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     identity: { holderOf: async () => ({ subject: "demo-agent" }) } as unknown as Dependencies["identity"],
     sms: { kind: "outbox", send: async () => undefined },
@@ -87,6 +89,7 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
+    names: localNames(database),
     ...documentPorts(),
     payTo: noPayTo,
     instantPayments: noInstantPayments,

@@ -12,6 +12,7 @@ import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -67,6 +68,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
       defaultAgency: null,
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     sms: { kind: "outbox", send: async (message) => void texts.push(message) },
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },
@@ -76,6 +78,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
+    names: localNames(database),
     ...documentPorts(),
     payTo: noPayTo,
     instantPayments: noInstantPayments,

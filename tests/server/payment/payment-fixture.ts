@@ -13,6 +13,7 @@ import { Refusal } from "#server/refusal.ts";
 import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -46,6 +47,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
       smsCountries: ["AU", "NZ"],
       operatingAgency: null,
       defaultAgency: null,
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     sms: { kind: "outbox", send: async () => {} },
     mail: { kind: "outbox", send: async () => {} },
@@ -55,6 +57,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
     localities: localLocalities,
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
+    names: localNames(database),
     ...documentPorts(),
     payTo: noPayTo,
     instantPayments: noInstantPayments,

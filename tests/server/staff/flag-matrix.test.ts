@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOptions } from "#contract/payment-options.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
+import { requestDomain } from "#tests/server/http/agency-domain-stories.ts";
 import {
   movePage,
   openPublicPage,
@@ -31,6 +32,7 @@ type Ready = {
 };
 
 const agencyCode = "harbour-vale";
+const noDomain = "dom_none_of_this_name";
 const noChange = "poc_none_of_this_name";
 const isLetIn = (answer: Parameters<typeof outcomeOf>[0]) => typeof outcomeOf(answer) === "number";
 /** Whether a call is refused for anything but a flag, if at all. */
@@ -57,6 +59,11 @@ const probes: Record<FlagCall, Probe> = {
   restoreAgencyPageVersion: ({ fixture }) => isOn(restoreVersion(fixture, 1, { version: 1 })),
   saveAgencyPage: ({ fixture }) => isOn(savePage(fixture, { version: 1 })),
   withdrawAgencyPage: ({ fixture }) => isOn(movePage(fixture, "withdrawAgencyPage", { version: 1 })),
+  checkAgencyDomain: ({ fixture }) => isOn(fixture.browser().call("checkAgencyDomain", { id: noDomain })),
+  readAgencyDomain: ({ fixture }) => isOn(fixture.browser().call("readAgencyDomain", null)),
+  releaseAgencyDomain: ({ fixture }) =>
+    isOn(fixture.browser().call("releaseAgencyDomain", { id: noDomain }, { body: { version: 1 } })),
+  requestAgencyDomain: ({ fixture }) => isOn(requestDomain(fixture, "not a host")),
   approvePaymentOptions: ({ fixture }) =>
     isOn(fixture.browser().call("approvePaymentOptions", { id: noChange })),
   cancelPaymentOptions: ({ fixture }) =>

@@ -41,6 +41,7 @@ function open(path: keyof typeof pages, first: Partial<AgencyPage> = {}) {
   };
   const replies: Record<string, (sent: { body?: object }) => unknown> = {
     readAgencyPage: () => page,
+    readAgencyDomain: () => ({ domain: null }),
     readFormDraft: () => ({ value: null, savedAt: null, newestBy: null }),
     saveFormDraft: () => ({ savedAt: null }),
     saveAgencyPage: ({ body }) => {

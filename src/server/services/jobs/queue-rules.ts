@@ -60,6 +60,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   "sweep-unanswered-refunds": recurring(60),
   "begin-bank-details": recurring(60),
   "check-agencies": recurring(3_600),
+  "check-domains": recurring(3_600),
   "begin-payment-options": recurring(60),
   "follow-payees": recurring(60),
   "follow-trust-months": recurring(1_800),

@@ -9,6 +9,7 @@ import { localBusinessRegister } from "#server/services/business-register/local-
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localNames } from "#server/services/names/local-names.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
@@ -55,6 +56,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
         smsCountries: ["AU", "NZ"],
         operatingAgency: null,
         defaultAgency: null,
+        domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
       },
       sms: { kind: "outbox", send: ({ to, body }) => send(`${to} ${body}`) },
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },
@@ -64,6 +66,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       localities: localLocalities,
       payeeNames: localPayeeNames,
       businessRegister: localBusinessRegister,
+      names: localNames(database),
       ...documentPorts(),
       payTo: noPayTo,
       instantPayments: noInstantPayments,
