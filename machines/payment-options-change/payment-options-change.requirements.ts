@@ -4,7 +4,7 @@ import type { Requirement } from "#machines/requirements.ts";
 export const paymentOptionsChangeRequirements = {
   "OPT-1": {
     source: "issue 16",
-    text: "Payment options are proposed before they count; a second person approves that a code is switched off.",
+    text: "Payment options are proposed before they count; a second person approves that a code is switched off or a surcharge goes up.",
   },
   "OPT-2": { source: "issue 16", text: "Approved payment options begin on their day, and stay on record." },
   "OPT-3": {

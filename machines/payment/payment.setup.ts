@@ -3,8 +3,8 @@ import { isHeldBack, isUnknown } from "#contract/lost-answer.ts";
 import type { Payment } from "#contract/payment.ts";
 import { type ProblemCode, problem } from "#contract/problems.ts";
 import type { CardBrand } from "#domain/enumerations.ts";
-import { centsOfRate } from "#domain/money/cents.ts";
 import { type BuiltMethod, isCardMethod } from "#domain/payment/methods.ts";
+import { surchargeOf as surchargeOnAmount } from "#domain/payment/surcharges.ts";
 import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
 import { recheckDelays } from "#machines/kit/polling.ts";
@@ -29,10 +29,7 @@ export const pricedBrand = ({ method }: Pick<Priced, "method">, brand: CardBrand
   brand ?? (method === "AMEX" ? "amex" : null);
 
 const surchargeOf = (context: Priced, brand: CardBrand | null): number =>
-  centsOfRate(
-    context.amountCents,
-    context.surcharges.find((surcharge) => surcharge.brand === pricedBrand(context, brand))?.basisPoints ?? 0,
-  );
+  surchargeOnAmount(context.surcharges, pricedBrand(context, brand), context.amountCents);
 
 type WithPayment = { payment: Payment };
 type WithMethod = { method: BuiltMethod };

@@ -66,6 +66,7 @@ export const paymentLinkRoutes = {
         branchId: "brn_richmond",
         isSwitchedOn: true,
         grids: [],
+        standardSurcharges: [{ brand: "amex", basisPoints: 140 }],
         destinations: {
           hasBankAccount: true,
           hasPayIdDomain: true,

@@ -13,5 +13,9 @@ export const paymentOptionsProblems = {
   ),
   "options.closed": conflict("This change has begun, or was cancelled."),
   "options.second-person": conflict("Somebody else has to approve what you published."),
+  "options.surcharge-forbidden": unprocessable(
+    "Only American Express may have a surcharge: none is allowed on eftpos, Visa and Mastercard since 1 October 2026.",
+  ),
+  "options.surcharge-above-cost": unprocessable("The surcharge can't be above the recorded cost."),
   "options.begins-too-early": unprocessable("Please choose today or a later day."),
 } as const satisfies Record<string, { status: number; message: string }>;

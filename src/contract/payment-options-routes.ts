@@ -16,8 +16,9 @@ import { id } from "./shapes.ts";
 const staff = { group: "Payment options", permissions: agencyProducts } as const;
 const byId = z.strictObject({ id });
 // One of eight: each product that is paid for has its row.
-const { methods, ...options } = ownOptions("Agency Settlement");
-const products = [{ ...options, methods: [...methods] }];
+const { methods, surcharges, ...options } = ownOptions("Agency Settlement");
+const products = [{ ...options, methods: [...methods], surcharges: [...surcharges] }];
+const cost = { brand: "amex", basisPoints: 165, statementOn: "2026-10-31" } as const;
 const example: PaymentOptionsChange = {
   id: "opt_0123456789abcdef",
   number: 1,
@@ -37,8 +38,15 @@ const published: PaymentOptions = {
   version: 2,
   today: "2026-11-27",
   products,
+  costs: [{ ...cost, recordedBy: example.proposedBy, recordedAt: example.proposedAt }],
   newest: example,
   proposed: null,
+  standardSurcharges: [
+    { brand: "amex", basisPoints: 140 },
+    { brand: "eftpos", basisPoints: 0 },
+    { brand: "mastercard", basisPoints: 0 },
+    { brand: "visa", basisPoints: 0 },
+  ],
   destinations: { hasBankAccount: true, hasPayIdDomain: true, hasBpayBiller: true, hasDebitUser: true },
   branches: [{ id: "brn_richmond", name: "Richmond" }],
   changes: [example],
@@ -51,6 +59,8 @@ const changing = [
   "options.under-way",
   "options.key-reused",
   "options.begins-too-early",
+  "options.surcharge-forbidden",
+  "options.surcharge-above-cost",
   ...refused,
 ] satisfies ProblemCode[];
 const deciding = ["request.invalid", "options.unknown", "options.closed", ...refused] satisfies ProblemCode[];
@@ -74,7 +84,7 @@ export const paymentOptionsRoutes = {
     ...paymentOptionsCalls.publishPaymentOptions,
     status: 201,
     description:
-      "Publishes payment options from a day on; a 409 brings the newer ones along. Where a code is switched off, a second person approves.",
+      "Publishes payment options from a day on; a 409 brings the newer ones along. Where a code is switched off or a surcharge goes up, a second person approves.",
     params: null,
     body: paymentOptionsPublishing,
     bodyMaxBytes: 1_048_576,
@@ -82,7 +92,7 @@ export const paymentOptionsRoutes = {
     idempotent: true,
     problems: changing,
     example: {
-      body: { version: 1, beginsOn: "2026-11-27", appliesToOpenLinks: false, products },
+      body: { version: 1, beginsOn: "2026-11-27", appliesToOpenLinks: false, products, costs: [cost] },
       reply: published,
     },
   }),

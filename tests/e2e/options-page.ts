@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { PaymentOptions } from "#contract/payment-options.ts";
 import { formsPage } from "./forms-page.ts";
-import { optionsAgency, ownPeople } from "./own-agencies.ts";
+import { type OwnAgency, optionsAgency, ownPeople } from "./own-agencies.ts";
 import { type Person, staffPage } from "./staff-page.ts";
 
 /** The page of payment options in the verbs of whoever runs an agency. */
-export function optionsPage(page: Page) {
-  const agency = optionsAgency(page.viewportSize()?.width ?? 0);
+export function optionsPage(page: Page, agencyOf: (width: number) => OwnAgency = optionsAgency) {
+  const agency = agencyOf(page.viewportSize()?.width ?? 0);
   const forms = formsPage(page, agency);
   return {
     ...forms,

@@ -29,6 +29,14 @@ export const optionsAgency = (width: number): OwnAgency => ({
   branchId: `brn_options_${width}`,
 });
 
+/** An agency for each width whose surcharges a story changes. */
+export const surchargeAgency = (width: number): OwnAgency => ({
+  id: `agy_surcharge_${width}`,
+  code: `surcharge-${width}`,
+  name: `Market Lane Realty ${width}`,
+  branchId: `brn_surcharge_${width}`,
+});
+
 /** Its people: the demo's manager and its agent, who hold every permission there. */
 export const ownPeople = ({ code }: OwnAgency) => {
   const key = code.replace("-", "_");
@@ -41,6 +49,7 @@ export async function insertOwnAgencies(queries: Queries): Promise<void> {
     await insertOwnAgency(queries, websiteAgency(width), ["direct-application", "admin-manage-website"]);
     await insertOwnAgency(queries, domainAgency(width), ["direct-application", "admin-manage-website"]);
     await insertOwnAgency(queries, optionsAgency(width), ["admin-payment-options"]);
+    await insertOwnAgency(queries, surchargeAgency(width), ["admin-payment-options"]);
   }
 }
 

@@ -70,6 +70,7 @@ async function begin(server: TestServer, number: number, appliesToOpenLinks: boo
       beginsOn: addDays(today, 2),
       appliesToOpenLinks,
       products: products.map((row) => ({ ...row, requiresCode: false })),
+      costs: [],
     },
   });
   const { proposed }: PaymentOptions = published.json();

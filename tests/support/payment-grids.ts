@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type PaymentMethod, paymentMethods } from "#domain/enumerations.ts";
+import { cardBrands, type PaymentMethod, paymentMethods } from "#domain/enumerations.ts";
 import type { Destinations } from "#domain/payment/offered-methods.ts";
 import {
   type MethodOption,
@@ -8,10 +8,34 @@ import {
   type ProductOptions,
   paidProducts,
 } from "#domain/payment/payment-grid.ts";
+import type { AcceptanceCost, SurchargeRate } from "#domain/payment/surcharges.ts";
 
-export const days = ["2026-11-26", "2026-11-27", "2026-11-28", "2026-12-31"] as const;
+export const days = [
+  "2026-09-30",
+  "2026-10-01",
+  "2026-11-26",
+  "2026-11-27",
+  "2026-11-28",
+  "2026-12-31",
+] as const;
 export const branches = ["brn_one", "brn_two"] as const;
 export const amounts = [1, 1_999, 2_000, 2_001, 50_000, 120_000] as const;
+
+const basisPoints = fc.constantFrom(0, 1, 90, 139, 140, 141, 165, 333, 1_000);
+const byBrand = { selector: ({ brand }: SurchargeRate) => brand, maxLength: cardBrands.length } as const;
+/** Of any brand, whatever is allowed: what counts of it is another matter. */
+const surcharges: fc.Arbitrary<SurchargeRate[]> = fc.uniqueArray(
+  fc.record({ brand: fc.constantFrom(...cardBrands), basisPoints }),
+  byBrand,
+);
+const costs: fc.Arbitrary<AcceptanceCost[]> = fc.uniqueArray(
+  fc.record({
+    brand: fc.constantFrom(...cardBrands),
+    basisPoints,
+    statementOn: fc.constant("2026-09-30"),
+  }),
+  byBrand,
+);
 
 const bound = fc.option(fc.constantFrom(...amounts), { nil: null });
 
@@ -31,6 +55,7 @@ const rowOf = (options: ProductOptions): fc.Arbitrary<ProductOptions> =>
         requiresCode: fc.boolean(),
         dueDays: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
         methods: fc.tuple(...ordered.map(cellOf)),
+        surcharges,
       }),
     );
 
@@ -41,7 +66,7 @@ const rowsOf = (product: ProductOptions["product"]): fc.Arbitrary<ProductOptions
     .chain((places) => fc.tuple(...[null, ...places].map((place) => rowOf(ownOptions(product, place)))));
 
 const grid = (product: ProductOptions["product"]): fc.Arbitrary<PaymentGrid> =>
-  fc.record({ beginsOn: fc.constantFrom(...days), products: rowsOf(product) });
+  fc.record({ beginsOn: fc.constantFrom(...days), products: rowsOf(product), costs });
 
 /** What an agency may have published, what it has, and what is asked. */
 export const offerCases = fc.constantFrom(...paidProducts).chain((product) =>
@@ -49,6 +74,18 @@ export const offerCases = fc.constantFrom(...paidProducts).chain((product) =>
     product: fc.constant(product),
     grids: fc.array(grid(product), { maxLength: 4 }),
     isSwitchedOn: fc.boolean(),
+    standardSurcharges: fc.constantFrom<SurchargeRate[]>(
+      [],
+      [
+        { brand: "amex", basisPoints: 140 },
+        { brand: "eftpos", basisPoints: 40 },
+        { brand: "visa", basisPoints: 90 },
+      ],
+      [
+        { brand: "amex", basisPoints: 140 },
+        { brand: "visa", basisPoints: 0 },
+      ],
+    ),
     destinations: fc.record<Destinations>({
       hasBankAccount: fc.boolean(),
       hasPayIdDomain: fc.boolean(),

@@ -1,5 +1,6 @@
 import { type PaymentMethod, type ProductType, productTypes } from "#domain/enumerations.ts";
 import { products } from "#domain/products.ts";
+import type { AcceptanceCost, SurchargeRate } from "./surcharges.ts";
 
 /** One cell of a grid: a way to pay of a product, and the amounts that it is for. */
 export type MethodOption = {
@@ -21,10 +22,20 @@ export type ProductOptions = {
   dueDays: number | null;
   /** In the order that payers see. */
   methods: readonly MethodOption[];
+  /** The agency's own surcharges, by brand of card; the standard one where it has none. */
+  surcharges: readonly SurchargeRate[];
 };
 
+/** What a link keeps of the grid that it was made with: its row, and what cards cost the agency then. */
+export type MadeOptions = ProductOptions & { costs: readonly AcceptanceCost[] };
+
 /** What an agency offers from a day on, in its own time zone. */
-export type PaymentGrid = { beginsOn: string; products: readonly ProductOptions[] };
+export type PaymentGrid = {
+  beginsOn: string;
+  products: readonly ProductOptions[];
+  /** What cards cost the agency, one at most of a brand: no surcharge is above it. */
+  costs: readonly AcceptanceCost[];
+};
 
 /** Where and when something is offered. */
 export type GridPlace = { product: ProductType; branch: string | null; day: string };
@@ -68,6 +79,7 @@ export const ownOptions = (product: ProductType, branchId: string | null = null)
     minCents: null,
     maxCents: null,
   })),
+  surcharges: [],
 });
 
 /** The products that ask for a code now and would not with another grid, at any branch: a second person has to agree. */

@@ -64,6 +64,7 @@ import { paymentOptionsMigration } from "./migrations/0067-payment-options.ts";
 import { branchOpeningsMigration } from "./migrations/0068-branch-openings.ts";
 import { agencyLapsesMigration } from "./migrations/0069-agency-lapses.ts";
 import { agencyDomainsMigration } from "./migrations/0070-agency-domains.ts";
+import { agencySurchargesMigration } from "./migrations/0072-agency-surcharges.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   branchOpeningsMigration,
   agencyLapsesMigration,
   agencyDomainsMigration,
+  agencySurchargesMigration,
 ];

@@ -37,16 +37,21 @@ export function linkView(row: LinkRow, publicOrigin: string): PaymentLink {
 /** What decides the ways to pay of new links of a branch: of the grid in force its own rows, and the agency's. */
 export function linkOfferOf(
   branchId: string,
-  { today, isSwitchedOn, destinations, grids }: AgencyOffer,
+  { today, isSwitchedOn, destinations, grids, standardSurcharges }: AgencyOffer,
 ): LinkOffer {
   const grid = gridInForce(grids, today);
   const rows = grid?.products.filter((row) => row.branchId === null || row.branchId === branchId) ?? [];
-  const products = rows.map(({ methods, ...row }) => ({ ...row, methods: [...methods] }));
+  const products = rows.map(({ methods, surcharges, ...row }) => ({
+    ...row,
+    methods: [...methods],
+    surcharges: [...surcharges],
+  }));
   return {
     today,
     branchId,
     isSwitchedOn,
-    grids: grid === null ? [] : [{ beginsOn: grid.beginsOn, products }],
+    grids: grid === null ? [] : [{ beginsOn: grid.beginsOn, products, costs: [...grid.costs] }],
+    standardSurcharges,
     destinations,
   };
 }

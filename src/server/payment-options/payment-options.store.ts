@@ -1,7 +1,9 @@
 import type { AustralianState, PaymentOptionsStatus } from "#domain/enumerations.ts";
 import type { ProductOptions } from "#domain/payment/payment-grid.ts";
 import { gridRows } from "#server/core/payment-options/grids.store.ts";
+import { costsOf, surchargesOf } from "#server/core/payment-options/surcharges.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import { insertSurcharges, type NewCost, type RecordedCost, recordedCosts } from "./surcharges.store.ts";
 
 export type ChangeRow = {
   id: string;
@@ -23,7 +25,7 @@ export type ChangeRow = {
   endedAt: Date | null;
   requestHash: string;
 };
-export type ChangeWithRows = ChangeRow & { products: ProductOptions[] };
+export type ChangeWithRows = ChangeRow & { products: ProductOptions[]; costs: RecordedCost[] };
 
 const selected = `c.id, c.agency_id as "agencyId", c.number, c.status, c.begins_on as "beginsOn",
     c.applies_to_open_links as "appliesToOpenLinks", c.needs_approval as "needsApproval",
@@ -33,6 +35,7 @@ const selected = `c.id, c.agency_id as "agencyId", c.number, c.status, c.begins_
     c.ended_at as "endedAt", c.request_hash as "requestHash"`;
 const joined = `from payment_options_changes c join staff_members p on p.id = c.proposed_by
   left join staff_members a on a.id = c.approved_by left join staff_members x on x.id = c.cancelled_by`;
+const withRows = `${gridRows} as products, ${recordedCosts} as costs`;
 const maxShown = 200;
 
 /** Lets one change at a time be made of an agency's payment options, and says where it is. */
@@ -62,7 +65,7 @@ export async function findChange(
   id: string,
 ): Promise<ChangeWithRows | null> {
   const { rows } = await queries.query<ChangeWithRows>(
-    `select ${selected}, ${gridRows} as products ${joined} where c.agency_id = $1 and c.id = $2`,
+    `select ${selected}, ${withRows} ${joined} where c.agency_id = $1 and c.id = $2`,
     [agencyId, id],
   );
   return rows[0] ?? null;
@@ -75,7 +78,7 @@ export async function findNewest(
   statuses: readonly PaymentOptionsStatus[],
 ): Promise<ChangeWithRows | null> {
   const { rows } = await queries.query<ChangeWithRows>(
-    `select ${selected}, ${gridRows} as products ${joined}
+    `select ${selected}, ${withRows} ${joined}
      where c.agency_id = $1 and c.status = any($2) order by c.number desc limit 1`,
     [agencyId, [...statuses]],
   );
@@ -121,7 +124,7 @@ export type NewChange = Pick<
   | "proposedBy"
   | "requestHash"
   | "products"
->;
+> & { costs: readonly NewCost[] };
 
 /** Writes a proposal with its rows. */
 export async function insertChange(tx: Transaction, change: NewChange, now: Date): Promise<void> {
@@ -161,6 +164,7 @@ export async function insertChange(tx: Transaction, change: NewChange, now: Date
       ),
     ],
   );
+  await insertSurcharges(tx, change);
 }
 
 export type ChangeMove = {
@@ -209,7 +213,8 @@ export async function applyToOpenLinks(
   await tx.query(
     `update applications a set payment_options_number = $3,
        payment_options = json_build_object('branchId', o.branch_id, 'product', o.product,
-         'requiresCode', o.requires_code, 'dueDays', o.due_days, 'methods', o.methods)
+         'requiresCode', o.requires_code, 'dueDays', o.due_days, 'methods', o.methods,
+         'surcharges', ${surchargesOf("o")}, 'costs', ${costsOf("o.change_id")})
      from applications b left join listings l on l.id = b.listing_id
      cross join lateral (
        select * from payment_options r where r.change_id = $1 and r.product = b.product_type

@@ -10,6 +10,7 @@ import {
   findVersion,
   openBranches,
 } from "./payment-options.store.ts";
+import type { RecordedCost } from "./surcharges.store.ts";
 
 /** The payment options of an agency as they are edited. */
 export async function optionsView(
@@ -17,7 +18,7 @@ export async function optionsView(
   { clock }: Pick<Dependencies, "clock">,
   agencyId: string,
 ): Promise<PaymentOptions> {
-  const { today, destinations } = await findAgencyOffer(queries, agencyId, clock.now());
+  const { today, destinations, standardSurcharges } = await findAgencyOffer(queries, agencyId, clock.now());
   const newest = await findNewest(queries, agencyId, ["approved", "inForce"]);
   const proposed = await findNewest(queries, agencyId, ["proposed"]);
   const { version } = await findVersion(queries, agencyId);
@@ -25,9 +26,17 @@ export async function optionsView(
     version,
     today,
     products: rowsOf(newest?.products ?? ownRows),
+    costs: (newest?.costs ?? []).map(costView),
     newest: newest === null ? null : changeView(newest),
     proposed:
-      proposed === null ? null : { change: changeView(proposed), products: rowsOf(proposed.products) },
+      proposed === null
+        ? null
+        : {
+            change: changeView(proposed),
+            products: rowsOf(proposed.products),
+            costs: proposed.costs.map(costView),
+          },
+    standardSurcharges,
     destinations,
     branches: await openBranches(queries, agencyId),
     changes: (await findChanges(queries, agencyId)).map(changeView),
@@ -38,7 +47,22 @@ export async function optionsView(
 export const ownRows: readonly ProductOptions[] = paidProducts.map((product) => ownOptions(product));
 
 const rowsOf = (rows: readonly ProductOptions[]): PaymentOptions["products"] =>
-  rows.map(({ methods, ...row }) => ({ ...row, methods: [...methods] }));
+  rows.map(({ methods, surcharges, ...row }) => ({
+    ...row,
+    methods: [...methods],
+    surcharges: [...surcharges],
+  }));
+
+const costView = ({
+  recordedBy,
+  recordedByName,
+  recordedAt,
+  ...cost
+}: RecordedCost): PaymentOptions["costs"][number] => ({
+  ...cost,
+  recordedBy: { id: recordedBy, name: recordedByName },
+  recordedAt: new Date(recordedAt).toISOString(),
+});
 
 function changeView(row: ChangeRow): PaymentOptionsChange {
   const person = (id: string | null, name: string | null) =>

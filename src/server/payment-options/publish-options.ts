@@ -6,15 +6,18 @@ import type {
 } from "#contract/payment-options.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import { todayIn } from "#domain/calendar/today.ts";
-import { gridErrors } from "#domain/payment/grid-errors.ts";
+import { surchargesRaised } from "#domain/payment/grid-surcharges.ts";
 import { codesSwitchedOff, type ProductOptions } from "#domain/payment/payment-grid.ts";
+import type { AcceptanceCost } from "#domain/payment/surcharges.ts";
 import { findAgencyOffer } from "#server/core/payment-options/grids.store.ts";
+import { findStandardSurcharges } from "#server/core/payment-options/surcharges.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { beginChange, moveOptions, recordOptions } from "./move-options.ts";
 import {
   type ChangeRow,
+  type ChangeWithRows,
   findChange,
   findNewest,
   findVersion,
@@ -24,6 +27,8 @@ import {
   openBranches,
 } from "./payment-options.store.ts";
 import { optionsView, ownRows } from "./payment-options.view.ts";
+import { recordedAgain, requireValidRows } from "./surcharges.rules.ts";
+import type { RecordedCost } from "./surcharges.store.ts";
 
 type Keyed<Body> = Body & { key: string };
 
@@ -31,10 +36,12 @@ type Keyed<Body> = Body & { key: string };
 export const publishOptions = (
   dependencies: Dependencies,
   staff: StaffIdentity,
-  { products, ...asked }: Keyed<PaymentOptionsPublishing>,
+  { products, costs, ...asked }: Keyed<PaymentOptionsPublishing>,
 ): Promise<PaymentOptions> =>
-  publish(dependencies, staff, { ...asked, details: products }, async () => ({
+  publish(dependencies, staff, { ...asked, details: { products, costs } }, async () => ({
     products,
+    costs,
+    recorded: [],
     restoredFrom: null,
   }));
 
@@ -49,11 +56,17 @@ export const restoreOptions = (
     if (earlier === null) throw new Refusal("options.unknown");
     const open = (await openBranches(tx, staff.agencyId)).map((branch) => branch.id);
     const products = earlier.products.filter(({ branchId }) => branchId === null || open.includes(branchId));
-    return { products, restoredFrom: earlier.number };
+    return { products, costs: earlier.costs, recorded: earlier.costs, restoredFrom: earlier.number };
   });
 
 type Asked = Keyed<PaymentOptionsRestoring> & { details: unknown };
-type Content = { products: readonly ProductOptions[]; restoredFrom: number | null };
+type Content = {
+  products: readonly ProductOptions[];
+  costs: readonly AcceptanceCost[];
+  /** Costs that an earlier change recorded, which it restores. */
+  recorded: readonly RecordedCost[];
+  restoredFrom: number | null;
+};
 
 async function publish(
   dependencies: Dependencies,
@@ -80,9 +93,13 @@ async function publish(
     if (now.version !== version) throw new Refusal("options.version-conflict");
     if (beginsOn < today) throw new Refusal("options.begins-too-early", { field: "beginsOn" });
     const content = await contentOf(tx);
-    await requireValid(tx, agencyId, content);
-    const needsApproval = await switchesCodeOff(tx, agencyId, content);
-    const written = { ...content, products: [...content.products], number: now.lastNumber + 1 };
+    await requireValid(tx, agencyId, content, today);
+    const newest = await findNewest(tx, agencyId, ["approved", "inForce"]);
+    const needsApproval = await needsSecondPerson(tx, { agencyId, beginsOn, newest }, content);
+    const { products, restoredFrom, recorded } = content;
+    const earlier = [...recorded, ...(newest?.costs ?? [])];
+    const costs = recordedAgain(content.costs, earlier, { actor: staff.id, now: clock.now() });
+    const written = { products: [...products], costs, restoredFrom, number: now.lastNumber + 1 };
     const proposal = { ...written, id, agencyId, beginsOn, appliesToOpenLinks, needsApproval, requestHash };
     await write(tx, dependencies, { ...proposal, proposedBy: staff.id }, today);
     return await optionsView(tx, dependencies, agencyId);
@@ -98,7 +115,12 @@ async function write(
   const { clock } = dependencies;
   const { proposedBy: actor, beginsOn, appliesToOpenLinks, restoredFrom } = proposal;
   await insertChange(tx, proposal, clock.now());
-  const data = { beginsOn, appliesToOpenLinks, restoredFrom };
+  const costs = proposal.costs.map(({ brand, basisPoints, statementOn }) => ({
+    brand,
+    basisPoints,
+    statementOn,
+  }));
+  const data = { beginsOn, appliesToOpenLinks, restoredFrom, costs };
   await recordOptions(tx, dependencies, proposal, { actor, type: "payment-options.published", data });
   if (proposal.needsApproval) return;
   const change = await knownChange(tx, proposal.agencyId, proposal.id);
@@ -141,20 +163,34 @@ export async function requireSwitchedOn(
     throw new Refusal("options.switched-off");
 }
 
-async function requireValid(tx: Transaction, agencyId: string, content: Content): Promise<void> {
-  const [error] = gridErrors(content);
-  if (error !== undefined) throw new Refusal("request.invalid", { field: error.path });
+async function requireValid(
+  tx: Transaction,
+  agencyId: string,
+  content: Content,
+  today: string,
+): Promise<void> {
+  requireValidRows(content, today);
   const open = (await openBranches(tx, agencyId)).map(({ id }) => id);
   for (const [index, { branchId }] of content.products.entries())
     if (branchId !== null && !open.includes(branchId))
       throw new Refusal("request.invalid", { field: `products.${index}.branchId` });
 }
 
-/** Compared with every grid that counts until then: the one in force, and those to come. */
-async function switchesCodeOff(tx: Transaction, agencyId: string, content: Content): Promise<boolean> {
-  const newest = await findNewest(tx, agencyId, ["approved", "inForce"]);
+type Compared = { agencyId: string; beginsOn: string; newest: ChangeWithRows | null };
+
+/** Whether a code is switched off or a surcharge goes up, against every grid that counts until then: in force, or to come. */
+async function needsSecondPerson(
+  tx: Transaction,
+  { agencyId, beginsOn, newest }: Compared,
+  content: Content,
+): Promise<boolean> {
   const inForce = await findNewest(tx, agencyId, ["inForce"]);
-  return [newest, inForce].some(
-    (before) => codesSwitchedOff({ products: before?.products ?? ownRows }, content).length > 0,
-  );
+  const standard = await findStandardSurcharges(tx, beginsOn);
+  return [newest, inForce].some((change) => {
+    const before = change ?? { products: ownRows, costs: [] };
+    return (
+      codesSwitchedOff(before, content).length > 0 ||
+      surchargesRaised(before, content, { standard, day: beginsOn }).length > 0
+    );
+  });
 }

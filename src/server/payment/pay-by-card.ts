@@ -1,4 +1,5 @@
 import type { PaymentCreate } from "#contract/payment.ts";
+import { surchargeOf } from "#domain/payment/surcharges.ts";
 import {
   requireOffered,
   requireOpen,
@@ -15,7 +16,7 @@ import { requireCodeWhileTested, requireFewAttempts } from "./card-attempts.ts";
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
 import { beginCardPayment } from "./payment.begin.store.ts";
-import { cardMethodOf, surchargeOf } from "./payment.rules.ts";
+import { cardMethodOf, surchargesToday } from "./payment.rules.ts";
 
 export type CardRequest = Extract<PaymentCreate, { token: string }>;
 /** Who tries a card, and how they were let in. */
@@ -47,7 +48,7 @@ export async function payByCard(
   const method = cardMethodOf(card.brand);
   requireOffered(payable, method, amountCents);
   const now = clock.now();
-  if (surchargeCents !== surchargeOf(payable.surchargeRates, card.brand, amountCents))
+  if (surchargeCents !== surchargeOf(surchargesToday(payable), card.brand, amountCents))
     throw new Refusal("payment.amount-changed");
   const id = ids.next("pay");
   const hashes = {

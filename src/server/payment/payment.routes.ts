@@ -11,6 +11,7 @@ import { receiveCardEvent } from "./card-event.ts";
 import { type Backoff, createPayment, ordinaryBackoff } from "./create-payment.ts";
 import { paymentIdOfKey } from "./idempotency.store.ts";
 import { askGateway } from "./payment.reconcile.ts";
+import { surchargesToday } from "./payment.rules.ts";
 import { paymentView } from "./payment.view.ts";
 import { reachGateway } from "./reach-gateway.ts";
 
@@ -62,5 +63,5 @@ async function readCardSetup(dependencies: Dependencies, shortcode: string): Pro
   const { database, cards, clock } = dependencies;
   const payable = await findPayable(database, shortcode, { key: "", now: clock.now() });
   if (payable === null || !offeredBy(payable).some(isCardMethod)) throw new Refusal("payment.not-offered");
-  return { gateway: cards.pageSetup(), surcharges: payable.surchargeRates };
+  return { gateway: cards.pageSetup(), surcharges: surchargesToday(payable) };
 }

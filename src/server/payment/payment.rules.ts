@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import type { PaymentCreate } from "#contract/payment.ts";
 import type { ProblemCode } from "#contract/problems.ts";
 import type { ApplicationStatus, CardBrand, PaymentStatus } from "#domain/enumerations.ts";
-import { centsOfRate } from "#domain/money/cents.ts";
 import type { CardMethod } from "#domain/payment/methods.ts";
-import type { SurchargeRate } from "#server/core/obligation/payment.row.ts";
+import { type SurchargeRate, surchargesOn } from "#domain/payment/surcharges.ts";
+import type { Payable } from "#server/core/obligation/payment.store.ts";
 import type { CardCharge, CardDecline } from "#server/services/cards/card-gateway.ts";
 
-/** The surcharge on an amount for a brand of card: integer cents; none for a brand without a rate. */
-export function surchargeOf(rates: readonly SurchargeRate[], brand: CardBrand, amountCents: number): number {
-  return centsOfRate(amountCents, rates.find((rate) => rate.brand === brand)?.basisPoints ?? 0);
-}
+/** The surcharges that a payer is charged today, by brand: those of the grid that the link was made with, else the standard ones. */
+export const surchargesToday = ({
+  standardSurcharges,
+  options,
+  today,
+}: Pick<Payable, "standardSurcharges" | "options" | "today">): SurchargeRate[] =>
+  surchargesOn(standardSurcharges, options, today);
 
 /** The way to pay that a card is: its brand decides, not what the page calls it. */
 export const cardMethodOf = (brand: CardBrand): CardMethod => (brand === "amex" ? "AMEX" : "Credit Card");

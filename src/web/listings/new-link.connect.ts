@@ -4,10 +4,12 @@ import type { LinkOffer } from "#contract/payment-options.ts";
 import { isDay } from "#domain/calendar/days.ts";
 import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
-import { withoutIncluded } from "#domain/payment/methods.ts";
+import { surchargesOfPlace } from "#domain/payment/grid-surcharges.ts";
+import { isCardMethod, withoutIncluded } from "#domain/payment/methods.ts";
 import { notOfferedText } from "#domain/payment/not-offered-text.ts";
 import { type MethodOffer, offeredMethods } from "#domain/payment/offered-methods.ts";
 import { optionsInForce, type ProductOptions } from "#domain/payment/payment-grid.ts";
+import { surchargeText } from "#domain/payment/surcharge-text.ts";
 import { partyOf, products } from "#domain/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import { amountError } from "#web/kit/form/amount-typed.ts";
@@ -41,10 +43,8 @@ export function connectNewLink(draft: Draft, { listing, charged, offer }: Linkin
   const items = listing.campaign.filter(({ id }) => chosenItems.includes(id));
   const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const typedCents = centsOfTyped(draft.amount ?? "");
-  const offers =
-    productType === undefined
-      ? []
-      : offersOf(productType, offer, draft.owed === "campaign" ? totalCents : typedCents);
+  const amountCents = draft.owed === "campaign" ? totalCents : typedCents;
+  const offers = productType === undefined ? [] : offersOf(productType, offer, amountCents);
   const options = productType === undefined ? null : optionsOf(productType, offer);
   const chosenMethods = offers
     .filter(({ method, reason }) => reason === null && listOf(draft.methods).includes(method))
@@ -70,7 +70,9 @@ export function connectNewLink(draft: Draft, { listing, charged, offer }: Linkin
     methods: offers.map(({ method, reason }) => ({
       value: method,
       label: methodTitle(method),
-      ...(reason === null ? {} : { note: notOfferedText[reason], isDisabled: true }),
+      ...(reason === null
+        ? surchargeNote(method, productType, offer, amountCents)
+        : { note: notOfferedText[reason], isDisabled: true }),
     })),
     chosenMethods,
     /** Whether the agency has every link of the product ask for a code. */
@@ -98,6 +100,18 @@ export const withProduct = ({ listing, offer }: Omit<Linking, "charged">, chosen
 function offersOf(product: ProductType, offer: LinkOffer, amountCents: number | null): MethodOffer[] {
   const asked = { product, branch: offer.branchId, day: offer.today, amountCents };
   return offeredMethods({ ...offer, chosen: null }, asked).filter(({ reason }) => reason !== "notOfProduct");
+}
+
+/** What a payer is charged on top, as the payer's own page says it. */
+function surchargeNote(
+  method: PaymentMethod,
+  product: ProductType | undefined,
+  offer: LinkOffer,
+  amountCents: number | null,
+): { note?: string } {
+  if (product === undefined || !isCardMethod(method)) return {};
+  const place = { product, branch: offer.branchId, day: offer.today };
+  return { note: surchargeText(method, amountCents, surchargesOfPlace(offer, place)) };
 }
 
 const optionsOf = (product: ProductType, offer: LinkOffer): ProductOptions | null =>

@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from "xstate";
 import type { Problem } from "#contract/problems.ts";
-import { centsOfRate, formatCents } from "#domain/money/cents.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { rateLabel } from "#domain/money/rates.ts";
+import { cardBrandNames } from "#domain/payment/methods.ts";
+import { basisPointsOf, surchargeOf } from "#domain/payment/surcharges.ts";
 import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { pricedBrand } from "#machines/payment/payment.setup.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import type { FieldsStatus } from "#web/adapters/card-fields.ts";
 import { cardCopy } from "./card.copy.ts";
-import { basisPointsOf, brandName } from "./fees.ts";
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 export type CardScreen = "entry" | "challenge" | "checking" | "lost" | "leaving";
@@ -76,8 +77,7 @@ function brandNote({
 }: PaymentContext): string | null {
   const isForAmex = method === "AMEX";
   if (brand === null || (brand === "amex") === isForAmex) return null;
-  const basisPoints = basisPointsOf(isForAmex ? "amex" : "visa", surcharges);
-  const otherCents = centsOfRate(amountCents, basisPoints);
+  const otherCents = surchargeOf(surcharges, isForAmex ? "amex" : "visa", amountCents);
   if (otherCents === surchargeCents) return null;
   const total = formatCents(amountCents + surchargeCents);
   const other = formatCents(amountCents + otherCents);
@@ -88,10 +88,10 @@ function surchargeTerm(context: PaymentContext): string {
   const { surcharges } = context;
   const brand = pricedBrand(context, context.brand);
   if (brand === null) return cardCopy.cardSurcharge;
-  const basisPoints = basisPointsOf(brand, surcharges);
+  const basisPoints = basisPointsOf(surcharges, brand);
   return basisPoints === 0
-    ? cardCopy.surcharge(brandName(brand))
-    : cardCopy.surchargeWithRate(brandName(brand), rateLabel(basisPoints));
+    ? cardCopy.surcharge(cardBrandNames[brand])
+    : cardCopy.surchargeWithRate(cardBrandNames[brand], rateLabel(basisPoints));
 }
 
 /** What went wrong, beside the fields that were kept. */

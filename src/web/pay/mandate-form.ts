@@ -17,6 +17,7 @@ import type {
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import type { DebitSchedule, PayToSchedule } from "#domain/mandate/schedule.ts";
 import { centsOfTyped } from "#domain/money/cents.ts";
+import { basisPointsOfTyped } from "#domain/money/rates.ts";
 import type { MandateForm } from "#machines/mandate-setup/mandate-setup.types.ts";
 
 /** Everything that is filled in, each as text, with what stands there at first. */
@@ -65,10 +66,8 @@ export function keepable(form: MandateForm): MandateForm {
 
 /** A share of what is owed as it is typed, `25` or `12.5`, in basis points; null where it is none. */
 export function basisPointsTyped(typed: string): number | null {
-  const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim()) ?? [];
-  if (whole === undefined) return null;
-  const points = Number(whole) * 100 + Number(part.padEnd(2, "0"));
-  return points >= 1 && points <= 10_000 ? points : null;
+  const points = basisPointsOfTyped(typed);
+  return points !== null && points >= 1 && points <= 10_000 ? points : null;
 }
 
 /** A number of days as it is typed; null where it is none. */

@@ -1,7 +1,11 @@
 import type { PaymentOptions, PaymentOptionsChange } from "#contract/payment-options.ts";
 import { dayInShort } from "#domain/calendar/days.ts";
 import type { ProductType } from "#domain/enumerations.ts";
+import { rateLabel } from "#domain/money/rates.ts";
+import { surchargesRaised } from "#domain/payment/grid-surcharges.ts";
+import { cardBrandNames } from "#domain/payment/methods.ts";
 import { codesSwitchedOff, paidProducts } from "#domain/payment/payment-grid.ts";
+import { surchargedBrands } from "#domain/payment/surcharges.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
@@ -54,7 +58,10 @@ export function connectHistory({ changes }: Pick<PaymentOptions, "changes">): Co
 }
 
 /** What waits for a second person, as the page says it; null where nothing does. */
-export function connectProposal({ proposed, products }: PaymentOptions, personId: string) {
+export function connectProposal(
+  { proposed, products, costs, standardSurcharges }: PaymentOptions,
+  personId: string,
+) {
   if (proposed === null) return null;
   const { change } = proposed;
   const rowsBy = (rows: PaymentOptions["products"], product: ProductType) =>
@@ -62,12 +69,23 @@ export function connectProposal({ proposed, products }: PaymentOptions, personId
   const changed = paidProducts.filter(
     (product) => !isSameValue(rowsBy(products, product), rowsBy(proposed.products, product)),
   );
+  const compared = { standard: standardSurcharges, day: change.beginsOn };
+  const raised = surchargesRaised({ products, costs }, proposed, compared);
   const isOwn = change.proposedBy.id === personId;
   return {
     id: change.id,
     lines: [
       copy.waitingFor(change.proposedBy.name, change.number),
       ...codesSwitchedOff({ products }, proposed).map(copy.codeSwitchedOff),
+      ...raised.map(({ product, brand, fromBasisPoints, toBasisPoints }) =>
+        copy.surchargeRaised(
+          product,
+          cardBrandNames[brand],
+          rateLabel(fromBasisPoints),
+          rateLabel(toBasisPoints),
+        ),
+      ),
+      ...costLines(costs, proposed.costs),
       copy.otherRows(changed.length),
       copy.beginsOnDay(dayInShort(change.beginsOn)),
       ...(change.appliesToOpenLinks ? [copy.forOpenLinks] : []),
@@ -76,3 +94,15 @@ export function connectProposal({ proposed, products }: PaymentOptions, personId
     canApprove: !isOwn,
   };
 }
+
+/** The costs that a proposal changes: whoever approves compares them with the statements. */
+const costLines = (before: PaymentOptions["costs"], after: PaymentOptions["costs"]): string[] =>
+  surchargedBrands.flatMap((brand) => {
+    const [old, now] = [before, after].map((costs) => costs.find((each) => each.brand === brand));
+    if (old?.basisPoints === now?.basisPoints && old?.statementOn === now?.statementOn) return [];
+    const cost =
+      now === undefined
+        ? copy.notRecorded
+        : copy.costByStatement(rateLabel(now.basisPoints), dayInShort(now.statementOn));
+    return [copy.costIs(cardBrandNames[brand], cost)];
+  });

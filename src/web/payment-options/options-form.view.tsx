@@ -11,11 +11,13 @@ import { CheckField } from "#web/ui/check-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { connectProduct } from "./payment-options.connect.ts";
+import { CardCosts } from "./card-costs.view.tsx";
+import { connectCosts, connectProduct } from "./payment-options.connect.ts";
 import { paymentOptionsCopy as copy } from "./payment-options.copy.ts";
 import { optionsErrors, optionsLabel, optionsText } from "./payment-options.errors.ts";
 import {
   blankOptions,
+  costsOf,
   type OptionsFacts,
   type OptionsValues,
   originalOf,
@@ -51,7 +53,8 @@ export function OptionsForm({ services, account: { id, agencyId }, onPublished }
     readOriginal: async (signal) => originalOf(await staffApi.call("readPaymentOptions", { signal })),
     save: async ({ values, version, key }) => {
       const { beginsOn, appliesToOpenLinks } = values;
-      const body = { version: version ?? 1, beginsOn, appliesToOpenLinks, products: rowsOf(values) };
+      const rows = { products: rowsOf(values), costs: costsOf(values) };
+      const body = { version: version ?? 1, beginsOn, appliesToOpenLinks, ...rows };
       const options = await staffApi.call("publishPaymentOptions", { body, key });
       notify.success(options.proposed === null ? copy.published : copy.publishedForApproval);
       return { original: originalOf(options), subject: agencyId };
@@ -93,6 +96,7 @@ export function OptionsForm({ services, account: { id, agencyId }, onPublished }
           ))}
         </ul>
       </Part>
+      {form.facts === null ? null : <CardCosts costs={connectCosts(form)} today={today} />}
       <Part title={copy.publishing}>
         <div className={publishing}>
           <DateField

@@ -1,9 +1,12 @@
 import { dayInShort, isDay } from "#domain/calendar/days.ts";
 import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { basisPointsOfTyped, rateLabel } from "#domain/money/rates.ts";
 import { maxDueDays } from "#domain/payment/grid-errors.ts";
-import { builtMethods, isSettlementMethod } from "#domain/payment/methods.ts";
+import { builtMethods, cardBrandNames, isSettlementMethod } from "#domain/payment/methods.ts";
 import { paidProducts } from "#domain/payment/payment-grid.ts";
+import { aboveCostText } from "#domain/payment/surcharge-text.ts";
+import { maxSurchargeBasisPoints, surchargedBrandOf, surchargedBrands } from "#domain/payment/surcharges.ts";
 import { products } from "#domain/products.ts";
 import { amountError } from "#web/kit/form/amount-typed.ts";
 import type { ErrorList } from "#web/kit/form/form.connect.ts";
@@ -11,7 +14,10 @@ import { paymentOptionsCopy as copy } from "./payment-options.copy.ts";
 import {
   branchesField,
   type CellValues,
+  type CostValues,
   cellField,
+  costField,
+  costIn,
   type OptionsFacts,
   type OptionsValues,
   type RowValues,
@@ -34,34 +40,52 @@ export const rowPaths = (product: ProductType, branchId: string | null) => ({
 /** Every error of what is filled in, in the order of the fields. */
 export function optionsErrors(values: OptionsValues, facts: unknown): ErrorList {
   const { today = "" } = (facts ?? {}) as Partial<OptionsFacts>;
+  const costs = surchargedBrands.flatMap((brand) =>
+    costErrors(costIn(values, brand), costField(brand), today),
+  );
+  const costOf = (method: PaymentMethod) => {
+    const brand = surchargedBrandOf(method);
+    return brand === null ? null : basisPointsOfTyped(costIn(values, brand).rate);
+  };
   const rows = paidProducts.flatMap((product) =>
     [null, ...Object.keys(values[branchesField(product)] ?? {})].flatMap((branchId) =>
-      rowErrors(rowIn(values, product, branchId), product, branchId),
+      rowErrors(rowIn(values, product, branchId), rowPaths(product, branchId), costOf),
     ),
   );
   const isBeginRight = isDay(values.beginsOn) && values.beginsOn >= today;
   return Object.fromEntries([
+    ...costs,
     ...rows,
     ...(isBeginRight ? [] : [["beginsOn", copy.chooseTodayOrLater] as const]),
   ]);
 }
 
-function rowErrors(
-  row: RowValues | null,
-  product: ProductType,
-  branchId: string | null,
-): (readonly [string, string])[] {
+type Errors = (readonly [string, string])[];
+
+const isRate = (typed: string): boolean => (basisPointsOfTyped(typed) ?? Infinity) <= maxSurchargeBasisPoints;
+
+function costErrors({ rate, statementOn }: CostValues, path: string, today: string): Errors {
+  if (rate.trim() === "" && statementOn === "") return [];
+  const isDayRight = isDay(statementOn) && statementOn <= today;
+  return [
+    ...(isRate(rate) ? [] : [[`${path}.rate`, copy.enterRate(maxSurchargeBasisPoints / 100)] as const]),
+    ...(isDayRight ? [] : [[`${path}.statementOn`, copy.chooseTodayOrEarlier] as const]),
+  ];
+}
+
+type CostOf = (method: PaymentMethod) => number | null;
+
+function rowErrors(row: RowValues | null, paths: ReturnType<typeof rowPaths>, costOf: CostOf): Errors {
   if (row === null) return [];
-  const paths = rowPaths(product, branchId);
   const { dueDays } = row;
   const isDueRight = /^\d{0,3}$/.test(dueDays.trim()) && Number(dueDays) <= maxDueDays;
   return [
     ...(isDueRight ? [] : [[`${paths.settings}.dueDays`, copy.enterDays(maxDueDays)] as const]),
-    ...row.order.flatMap((method) => cellErrors(row.cells[method], paths.cell(method))),
+    ...row.order.flatMap((method) => cellErrors(row.cells[method], paths.cell(method), costOf(method))),
   ];
 }
 
-function cellErrors(cell: CellValues | undefined, path: string): (readonly [string, string])[] {
+function cellErrors(cell: CellValues | undefined, path: string, cost: number | null): Errors {
   if (cell === undefined) return [];
   const { min, max } = cell;
   const typed = [
@@ -71,15 +95,25 @@ function cellErrors(cell: CellValues | undefined, path: string): (readonly [stri
   const wrong = typed.flatMap(([field, error]) =>
     error === null ? [] : [[field, copy.enterAmount] as const],
   );
-  if (wrong.length > 0 || min.trim() === "" || max.trim() === "") return wrong;
+  const surcharge = surchargeError(cell.surcharge, cost);
+  const rates: Errors = surcharge === null ? [] : [[`${path}.surcharge`, surcharge]];
+  if (wrong.length > 0 || min.trim() === "" || max.trim() === "") return [...wrong, ...rates];
   return (centsOfTyped(min) ?? 0) > (centsOfTyped(max) ?? 0)
-    ? [[`${path}.min`, copy.minimumAboveMaximum]]
-    : [];
+    ? [[`${path}.min`, copy.minimumAboveMaximum], ...rates]
+    : rates;
+}
+
+function surchargeError(typed: string, cost: number | null): string | null {
+  if (typed.trim() === "") return null;
+  if (!isRate(typed)) return copy.enterRate(maxSurchargeBasisPoints / 100);
+  const basisPoints = basisPointsOfTyped(typed) ?? 0;
+  return basisPoints > (cost ?? 0) ? aboveCostText(cost) : null;
 }
 
 const labels: ReadonlyMap<string, string> = new Map([
   ["beginsOn", copy.beginsOn],
   ["appliesToOpenLinks", copy.applyToOpenLinks],
+  ...surchargedBrands.map((brand) => [costField(brand), copy.costOf(cardBrandNames[brand])] as const),
   ...paidProducts.flatMap((product) => [
     [settingsField(product), copy.settingsOf(product)] as const,
     [branchesField(product), copy.exceptionsOf(product)] as const,
@@ -97,6 +131,7 @@ export const optionsLabel = (path: string): string | null =>
 export function optionsText(field: string, value: unknown, facts: unknown): string {
   if (field === "beginsOn") return isDay(String(value)) ? dayInShort(String(value)) : String(value);
   if (field === "appliesToOpenLinks") return value === true ? copy.yes : copy.no;
+  if (field.startsWith("cost:")) return costText(value as CostValues);
   if (field.startsWith("cell:")) return cellText(value as CellValues);
   if (field.startsWith("settings:")) return settingsText(value as SettingsValues);
   const { branches = [] } = (facts ?? {}) as Partial<OptionsFacts>;
@@ -120,8 +155,17 @@ function cellText(cell: CellValues | null): string {
     copy.offered,
     ...(cell.min === "" ? [] : [copy.from(amount(cell.min))]),
     ...(cell.max === "" ? [] : [copy.upTo(amount(cell.max))]),
+    ...(cell.surcharge === "" ? [] : [copy.withSurcharge(rateText(cell.surcharge))]),
   ].join(", ");
 }
+
+function rateText(typed: string): string {
+  const basisPoints = basisPointsOfTyped(typed);
+  return basisPoints === null ? typed : rateLabel(basisPoints);
+}
+
+const costText = ({ rate, statementOn }: CostValues): string =>
+  rate === "" ? copy.notRecordedYet : copy.costByStatement(rateText(rate), dayInShort(statementOn));
 
 const settingsText = ({ requiresCode, dueDays, order }: SettingsValues): string =>
   [

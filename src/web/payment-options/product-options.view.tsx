@@ -121,6 +121,7 @@ const card = css({
 const head = css({ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: "2" });
 const check = css({ flex: "1", minWidth: "0" });
 const bounds = css({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "3" });
+const whole = css({ gridColumn: "1 / -1" });
 const moves = css({ display: "flex", flexShrink: "0" });
 const move = css({
   display: "grid",
@@ -184,6 +185,23 @@ function Cell({ cell, leave }: CellProps) {
         <div className={bounds}>
           {bound("min", copy.minimum, cell.minError)}
           {bound("max", copy.maximum, cell.maxError)}
+          {cell.surchargeHint === null ? null : (
+            <TextField
+              label={copy.surcharge}
+              name={`${path}.surcharge`}
+              inputMode="decimal"
+              autoComplete="off"
+              className={whole}
+              value={cell.surcharge}
+              onChange={(surcharge) => cell.fill({ surcharge })}
+              onBlur={() => leave(`${path}.surcharge`)}
+              hint={cell.surchargeHint}
+              error={cell.surchargeError}
+            />
+          )}
+          {cell.surchargeNote === null ? null : (
+            <p className={`${text({ variant: "small" })} ${whole}`}>{cell.surchargeNote}</p>
+          )}
         </div>
       ) : null}
     </li>

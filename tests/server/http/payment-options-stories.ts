@@ -24,10 +24,22 @@ export async function publish(
   server: TestServer,
   { key = nextKey(), ...change }: Publishing = {},
 ): Promise<LightMyRequestResponse> {
-  const { version, today, products } = await readOptions(server);
-  const body = { version, beginsOn: today, appliesToOpenLinks: false, products, ...change };
+  const { version, today, products, costs } = await readOptions(server);
+  const kept = { products, costs: costs.map(plainCost) };
+  const body = { version, beginsOn: today, appliesToOpenLinks: false, ...kept, ...change };
   return await server.browser().call("publishPaymentOptions", null, { body, key });
 }
+
+/** A cost as it is published. */
+export const plainCost = ({
+  brand,
+  basisPoints,
+  statementOn,
+}: PaymentOptions["costs"][number]): PaymentOptionsPublishing["costs"][number] => ({
+  brand,
+  basisPoints,
+  statementOn,
+});
 
 /** The rows with one product's changed. */
 export const withRow = (

@@ -63,7 +63,13 @@ describe("a link", () => {
 });
 
 describe("the ways to pay of a link [T715]", () => {
-  const offer: AgencyOffer = { isSwitchedOn: true, grids: [], today, destinations: everyDestination };
+  const offer: AgencyOffer = {
+    isSwitchedOn: true,
+    grids: [],
+    today,
+    destinations: everyDestination,
+    standardSurcharges: [],
+  };
   const standard = ownOptions("Standard");
   const card = (change: Partial<MethodOption>, options: Partial<ProductOptions> = {}): AgencyOffer => ({
     ...offer,
@@ -71,6 +77,7 @@ describe("the ways to pay of a link [T715]", () => {
       {
         number: 1,
         beginsOn: today,
+        costs: [],
         products: [
           {
             ...standard,

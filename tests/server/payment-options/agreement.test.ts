@@ -1,23 +1,41 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createActor } from "xstate";
 import { exampleListingHub } from "#contract/listing-examples.ts";
 import type { PaymentMethod } from "#domain/enumerations.ts";
-import { withoutIncluded } from "#domain/payment/methods.ts";
+import { cardMethods, withoutIncluded } from "#domain/payment/methods.ts";
+import { type SurchargeRate, surchargeOf } from "#domain/payment/surcharges.ts";
 import { products } from "#domain/products.ts";
+import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { requireOffered } from "#server/core/obligation/payable.rules.ts";
 import { payableMethods } from "#server/core/payment-options/offer.facts.ts";
 import { optionsToday } from "#server/core/payment-options/offer.rules.ts";
+import { surchargesToday } from "#server/payment/payment.rules.ts";
 import { requireOffered as requireLinkOffered } from "#server/payment-link/payment-link.rules.ts";
 import { linkOfferOf } from "#server/payment-link/payment-link.view.ts";
 import { offerCases } from "#tests/support/payment-grids.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 import { runLength } from "#tests/support/run-length.ts";
 import { connectNewLink } from "#web/listings/new-link.connect.ts";
+import { feeLabel } from "#web/pay/fees.ts";
 
 const runs = { numRuns: runLength({ short: 400, full: 10_000 }) };
 const person = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: null };
 
-test("the form of a link, the server that makes it, the payer's page and what a payer posts agree [T726]", () => {
+/** The surcharge that the page of American Express shows before a card is typed. */
+const shownCents = (amountCents: number, surcharges: readonly SurchargeRate[]): number => {
+  const input = {
+    shortcode: "",
+    page: "card",
+    method: "AMEX",
+    attempt: null,
+    amountCents,
+    surcharges,
+  } as const;
+  return createActor(paymentMachine, { input }).getSnapshot().context.surchargeCents;
+};
+
+test("the form of a link, the server that makes it, the payer's page and what a payer posts agree, surcharges too [T726]", () => {
   fc.assert(
     fc.property(offerCases, ({ product, branch, day, amountCents, chosen: _, ...facts }) => {
       const offer = {
@@ -65,6 +83,21 @@ test("the form of a link, the server that makes it, the payer's page and what a 
         options: made?.options ?? null,
         destinations: offer.destinations,
       };
+      const { standardSurcharges } = offer;
+      const rates = surchargesToday({ standardSurcharges, options: application.options, today: day });
+      for (const method of cardMethods.filter((each) => chosenMethods.includes(each)))
+        expect([method, form.methods.find(({ value }) => value === method)]).toMatchObject([
+          method,
+          { note: feeLabel(method, amountCents, rates) },
+        ]);
+      expect(shownCents(amountCents, rates)).toBe(surchargeOf(rates, "amex", amountCents));
+      for (const { brand, basisPoints } of rates) {
+        const cost = made?.options.costs.find((each) => each.brand === brand)?.basisPoints;
+        const isOwn = made?.options.surcharges.some((each) => each.brand === brand) === true;
+        expect(basisPoints).toBeLessThanOrEqual(cost ?? (isOwn ? 0 : 1_000));
+        if (day >= "2026-10-01" && ["visa", "mastercard", "eftpos"].includes(brand))
+          expect(basisPoints).toBe(0);
+      }
       const page = payableMethods({ ...application, status: "completed", payableCents: amountCents });
       expect(page).toEqual(withoutIncluded(chosenMethods));
       const payable = {

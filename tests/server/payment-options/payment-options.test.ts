@@ -171,7 +171,7 @@ describe.each(databaseKinds())("the payment options of an agency, on %s", (kind)
       server.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled } });
     await flip(false);
     const { version, today } = { version: 1, today: "2026-12-01" };
-    const body = { version, beginsOn: today, appliesToOpenLinks: false, products };
+    const body = { version, beginsOn: today, appliesToOpenLinks: false, products, costs: [] };
     for (const answer of [
       await server.browser().call("readPaymentOptions", null),
       await server.browser().call("publishPaymentOptions", null, { body, key: pressKey() }),

@@ -58,7 +58,7 @@ describe.each(databaseKinds())("payment options that are published, on %s", (kin
     const key = pressKey();
     const first = await publish(server, { key });
     const { version, today, products } = before;
-    const body = { version, beginsOn: today, appliesToOpenLinks: false, products };
+    const body = { version, beginsOn: today, appliesToOpenLinks: false, products, costs: [] };
     const again = await server.browser().call("publishPaymentOptions", null, { body, key });
     expect(again.json()).toEqual(first.json());
     const other = await server.browser().call("publishPaymentOptions", null, { body, key: pressKey() });

@@ -7,22 +7,8 @@ import {
   declineProblemOf,
   isUnresolved,
   requestHashOf,
-  surchargeOf,
 } from "#server/payment/payment.rules.ts";
 import type { CardCharge } from "#server/services/cards/card-gateway.ts";
-
-const rates = [
-  { brand: "visa", basisPoints: 0 },
-  { brand: "amex", basisPoints: 140 },
-] as const;
-
-test("the surcharge is the brand's rate in whole cents, none without a rate", () => {
-  expect(surchargeOf(rates, "amex", 429_500)).toBe(6_013);
-  expect(surchargeOf(rates, "amex", 25)).toBe(0);
-  expect(surchargeOf(rates, "amex", 36)).toBe(1);
-  expect(surchargeOf(rates, "visa", 429_500)).toBe(0);
-  expect(surchargeOf(rates, "other", 429_500)).toBe(0);
-});
 
 test("the same wish has the same hash, another wish another", () => {
   const body = { method: "AMEX", token: "tok_12345678", amountCents: 1, surchargeCents: 0 } as const;

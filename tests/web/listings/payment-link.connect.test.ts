@@ -6,6 +6,7 @@ import { paymentLinkCreate } from "#contract/payment-link.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import type { LinkOffer } from "#contract/payment-options.ts";
 import { centsOfTyped, dollarsOf } from "#domain/money/cents.ts";
+import { ownOptions } from "#domain/payment/payment-grid.ts";
 import { everyDestination } from "#tests/support/offer.ts";
 import { amountError } from "#web/kit/form/amount-typed.ts";
 import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
@@ -158,8 +159,30 @@ describe("a new link", () => {
     isSwitchedOn: true,
     grids: [],
     destinations: everyDestination,
+    standardSurcharges: [{ brand: "amex", basisPoints: 140 }],
   };
   const linking = { listing: wide, charged: [], offer };
+
+  test("says what a payer is charged on top, of the amount that is typed [T788]", () => {
+    const standard = ownOptions("Standard");
+    const own = {
+      ...standard,
+      methods: [...standard.methods],
+      surcharges: [{ brand: "amex" as const, basisPoints: 120 }],
+    };
+    const costs = [{ brand: "amex" as const, basisPoints: 165, statementOn: "2026-10-31" }];
+    const noteOf = (asked: LinkOffer, amount: string) => {
+      const draft = { ...firstLink({ ...linking, offer: asked }), owed: "amount", amount };
+      const { methods } = connectNewLink(draft, { ...linking, offer: asked });
+      return methods.flatMap(({ value, ...rest }) =>
+        value === "AMEX" || value === "Credit Card" ? ["note" in rest ? rest.note : null] : [],
+      );
+    };
+    expect(noteOf(offer, "1,000")).toEqual(["No surcharge", "1.4% surcharge ($14.00)"]);
+    expect(noteOf(offer, "")).toEqual(["No surcharge", "1.4% surcharge"]);
+    const grids = [{ beginsOn: "2026-11-27", products: [own], costs }];
+    expect(noteOf({ ...offer, grids }, "1,000")).toEqual(["No surcharge", "1.2% surcharge ($12.00)"]);
+  });
 
   test("begins with the first product, what nobody charges, every built way to pay and a code [T249]", () => {
     const draft = firstLink({ ...linking, charged: ["itm_other"] });

@@ -24,10 +24,10 @@ afterEach(() => {
 
 const example = routes.readPaymentOptions.example.reply as PaymentOptions;
 const products = paidProducts.map((product) => {
-  const { methods, ...row } = ownOptions(product);
-  return { ...row, methods: [...methods] };
+  const { methods, surcharges, ...row } = ownOptions(product);
+  return { ...row, methods: [...methods], surcharges: [...surcharges] };
 });
-const options: PaymentOptions = { ...example, products };
+const options: PaymentOptions = { ...example, products, costs: [] };
 const rowOf = (rows: PaymentOptions["products"], product: string, branchId: string | null = null) =>
   rows.find((row) => row.product === product && row.branchId === branchId);
 
@@ -167,6 +167,7 @@ test("a code that is switched off waits for somebody else, and nothing is publis
   const proposed = {
     change: waiting,
     products: products.map((row) => (row.product === "Standard" ? { ...row, requiresCode: false } : row)),
+    costs: [],
   };
   const { sentTo } = open({ shown: { ...options, proposed, changes: [waiting, change] } });
   expect(await screen.findByText("The one-time code is no longer required for Standard.")).toBeDefined();
@@ -175,6 +176,53 @@ test("a code that is switched off waits for somebody else, and nothing is publis
   press("Approve");
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }));
   await waitFor(() => expect(sentTo("approvePaymentOptions")).toEqual({ params: { id: "opt_waiting000" } }));
+});
+
+test("a surcharge is no more than the recorded cost, and empty it is the standard one [T790]", async () => {
+  const { published } = open();
+  const amex = await cell("Standard", "American Express");
+  const publish = () => fireEvent.click(screen.getByText("Publish", { selector: "button span" }));
+  expect(amex.getByText("Leave empty for the standard 1.4%.")).toBeDefined();
+  expect((await cell("Standard", "Credit or debit card")).getByText(/^No surcharge: not/)).toBeDefined();
+  expect(screen.getAllByText("Surcharge (%)")).toHaveLength(6);
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  const said = async (message: string) => expect(await screen.findAllByText(message)).not.toEqual([]);
+  type(amex.getByLabelText("Surcharge (%)"), "1.7");
+  publish();
+  await said("Record what it costs you to accept this card before you set a surcharge.");
+  const recorded = screen.getByText("Not recorded yet.");
+  const cost = within(recorded.parentElement ?? recorded);
+  type(cost.getByLabelText("American Express cost (%)"), "1.65");
+  await said("The surcharge can't be above the recorded cost of 1.65%.");
+  await said("Choose today or an earlier day.");
+  type(cost.getByLabelText("Date of the statement"), "31/10/2026");
+  type(amex.getByLabelText("Surcharge (%)"), "1.6");
+  publish();
+  await waitFor(() => expect(success).toHaveBeenCalledWith("Published."));
+  const { costs, products: rows } = published();
+  expect(costs).toEqual([{ brand: "amex", basisPoints: 165, statementOn: "2026-10-31" }]);
+  expect(rowOf(rows, "Standard")?.surcharges).toEqual([{ brand: "amex", basisPoints: 160 }]);
+});
+
+test("a surcharge that goes up is named where it waits for somebody else", async () => {
+  const [change] = options.changes;
+  if (change === undefined) throw new Error("The example has a change.");
+  const waiting = { ...change, number: 2, status: "proposed", needsApproval: true } as const;
+  const proposed = {
+    change: waiting,
+    products: products.map((row) =>
+      row.product === "Standard"
+        ? { ...row, surcharges: [{ brand: "amex" as const, basisPoints: 165 }] }
+        : row,
+    ),
+    costs: example.costs,
+  };
+  open({ shown: { ...options, proposed, changes: [waiting] } });
+  for (const line of [
+    "The American Express surcharge for Standard goes up from 1.4% to 1.65%.",
+    "American Express: cost of acceptance 1.65%, statement of 31 Oct 2026.",
+  ])
+    expect(await screen.findByText(line)).toBeDefined();
 });
 
 test("an earlier change is restored from a day on", async () => {

@@ -73,5 +73,3 @@ export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", 
   a.reference, a.status as "applicationStatus", a.product_type as "productType", a.vendors, a.buyers, a.property,
   g.state as "agencyState", o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
   o.debiting_cents as "debitingCents"`;
-
-export type SurchargeRate = { brand: CardBrand; basisPoints: number };

@@ -1,14 +1,10 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
+import type { SurchargeRate } from "#domain/payment/surcharges.ts";
 import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { type OfferRow, offerColumns } from "#server/core/payment-options/offer.facts.ts";
+import { standardSurcharges } from "#server/core/payment-options/surcharges.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import {
-  type OwedRow,
-  owedColumns,
-  type PaymentRow,
-  paymentColumns,
-  type SurchargeRate,
-} from "./payment.row.ts";
+import { type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
 
 // A debit in flight asks no gateway: what it speaks for stands on the obligation.
 const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";
@@ -22,8 +18,10 @@ export type Payable = OwedRow &
     hasInFlight: boolean;
     /** The key has been used before. */
     isKeyKept: boolean;
-    /** The surcharges in force today. */
-    surchargeRates: SurchargeRate[];
+    /** Where the property is. */
+    today: string;
+    /** The surcharges in force today of whoever has none of its own. */
+    standardSurcharges: SurchargeRate[];
   };
 
 /**
@@ -41,10 +39,7 @@ export async function findPayable(
           exists (select from payments p where p.obligation_id = o.id
             and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
-          (select coalesce(json_agg(json_build_object('brand', s.brand, 'basisPoints', s.basis_points)
-              order by s.brand collate "C"), '[]')
-            from surcharge_rates s where s.effective_from <= ${today} and (s.effective_to is null or s.effective_to >= ${today})
-          ) as "surchargeRates"
+          ${today} as today, ${standardSurcharges(today)} as "standardSurcharges"
         from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
         where a.shortcode = $1`,
     },

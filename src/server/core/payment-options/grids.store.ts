@@ -1,9 +1,11 @@
 import { todayIn } from "#domain/calendar/today.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
 import type { Destinations, OfferFacts } from "#domain/payment/offered-methods.ts";
-import type { PaymentGrid, ProductOptions } from "#domain/payment/payment-grid.ts";
+import type { MadeOptions, PaymentGrid, ProductOptions } from "#domain/payment/payment-grid.ts";
+import type { AcceptanceCost, SurchargeRate } from "#domain/payment/surcharges.ts";
 import type { Queries } from "#server/database/database.ts";
 import { destinationsOf } from "./offer.facts.ts";
+import { costsOf, findStandardSurcharges, surchargesOf } from "./surcharges.store.ts";
 
 /** A grid that was approved, with the number of its change. */
 export type NumberedGrid = PaymentGrid & { number: number };
@@ -14,14 +16,16 @@ export type AgencyOffer = Omit<OfferFacts, "chosen" | "grids"> & {
   grids: NumberedGrid[];
   /** In the agency's time zone. */
   today: string;
+  /** Those in force today of whoever has none of its own. */
+  standardSurcharges: SurchargeRate[];
 };
 
 type OfferRow = { state: AustralianState; isSwitchedOn: boolean; destinations: Destinations };
-type GridRow = { number: number; beginsOn: string; products: ProductOptions[] };
+type GridRow = { number: number; beginsOn: string; products: ProductOptions[]; costs: AcceptanceCost[] };
 
 /** The rows of a change `c`, as a grid has them. */
 export const gridRows = `(select coalesce(json_agg(json_build_object('branchId', o.branch_id, 'product', o.product,
-    'requiresCode', o.requires_code, 'dueDays', o.due_days, 'methods', o.methods)
+    'requiresCode', o.requires_code, 'dueDays', o.due_days, 'methods', o.methods, 'surcharges', ${surchargesOf("o")})
     order by o.branch_id nulls first, o.product collate "C"), '[]')
   from payment_options o where o.change_id = c.id)`;
 
@@ -37,13 +41,14 @@ export async function findAgencyOffer(queries: Queries, agencyId: string, now: D
   const today = todayIn(agency.state, now);
   const { isSwitchedOn, destinations } = agency;
   const grids = isSwitchedOn ? await approvedGrids(queries, agencyId, today) : [];
-  return { isSwitchedOn, destinations, grids, today };
+  const standard = await findStandardSurcharges(queries, today);
+  return { isSwitchedOn, destinations, grids, today, standardSurcharges: standard };
 }
 
 /** The grids that count today or later: the newest that has begun, and those that have not. */
 async function approvedGrids(queries: Queries, agencyId: string, today: string): Promise<NumberedGrid[]> {
   const { rows } = await queries.query<GridRow>(
-    `select c.number, c.begins_on as "beginsOn", ${gridRows} as products
+    `select c.number, c.begins_on as "beginsOn", ${gridRows} as products, ${costsOf("c.id")} as costs
      from payment_options_changes c
      where c.agency_id = $1 and c.status in ('approved', 'inForce') and c.number >= coalesce((
        select max(b.number) from payment_options_changes b
@@ -58,7 +63,7 @@ async function approvedGrids(queries: Queries, agencyId: string, today: string):
 export async function writeApplicationOptions(
   queries: Queries,
   applicationId: string,
-  made: { number: number; options: ProductOptions } | null,
+  made: { number: number; options: MadeOptions } | null,
 ): Promise<void> {
   await queries.query(
     "update applications set payment_options = $2, payment_options_number = $3 where id = $1",

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { type Destinations, methodsOffered } from "#domain/payment/offered-methods.ts";
-import type { ProductOptions } from "#domain/payment/payment-grid.ts";
+import type { MadeOptions } from "#domain/payment/payment-grid.ts";
 import { isPayable } from "#server/core/lifecycle/application.rules.ts";
 
 /** Where an agency `g` can receive money. */
@@ -17,7 +17,7 @@ export type OfferRow = {
   /** What whoever made it chose. */
   paymentMethods: readonly string[];
   /** The row of the grid that it was made with; null where the product's own table decides. */
-  options: ProductOptions | null;
+  options: MadeOptions | null;
   destinations: Destinations;
 };
 
@@ -36,7 +36,7 @@ export const methodsOfApplication = (
   methodsOffered(
     {
       isSwitchedOn: true,
-      grids: options === null ? [] : [{ beginsOn: "", products: [options] }],
+      grids: options === null ? [] : [{ beginsOn: "", products: [options], costs: options.costs }],
       destinations,
       chosen: paymentMethods,
     },
