@@ -1,7 +1,7 @@
 import type { OtpScope } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
-export type GateEnd = "payment" | "resend" | "replaced";
+export type GateEnd = "payment" | "resend" | "replaced" | "closed";
 
 export type GateRow = {
   tokenHash: string;
@@ -30,6 +30,17 @@ export type NewGate = {
 const columns = `token_hash as "tokenHash", gate_sessions.application_id as "applicationId",
   gate_sessions.scope, otp_id as "otpId", opened_by as "openedBy", gate_sessions.created_at as "createdAt",
   last_seen_at as "lastSeenAt", gate_sessions.ended_at as "endedAt", ended_reason as "endedReason"`;
+
+// A gate of staff is open while their agency's flag has been on ever since, and whoever opened it may still do so.
+const isUsable = /* sql */ `(gate_sessions.scope <> 'admin-payment-options' or (
+  exists (select from applications of_gate
+    join agency_flags on agency_flags.agency_id = of_gate.agency_id
+      and agency_flags.flag = 'admin-payment-options' and agency_flags.enabled
+      and (agency_flags.changed_at is null or agency_flags.changed_at <= gate_sessions.created_at)
+    where of_gate.id = gate_sessions.application_id)
+  and (opened_by is null or exists (select from staff_members
+    where staff_members.id = opened_by and staff_members.status = 'active'
+      and 'manage-agency-applications' = any(staff_members.permissions)))))`;
 
 export async function insertGate(queries: Queries, gate: NewGate, now: Date): Promise<void> {
   await queries.query(
@@ -64,11 +75,28 @@ export async function findGates(
     {
       name: "gates-of-cookies",
       text: `select ${columns} from gate_sessions
-        where token_hash = any($1) and application_id = $2 and holder_id is not distinct from $3`,
+        where token_hash = any($1) and application_id = $2 and holder_id is not distinct from $3 and ${isUsable}`,
     },
     [tokenHashes, applicationId, holderId],
   );
   return rows;
+}
+
+/** Who of our staff opened the newest of some gates, which may have closed since, but not by their own hand. */
+export async function findStaffOfGates(
+  queries: Queries,
+  applicationId: string,
+  tokenHashes: readonly string[],
+  since: Date,
+): Promise<string | null> {
+  const { rows } = await queries.query<{ openedBy: string }>(
+    `select opened_by as "openedBy" from gate_sessions
+     where token_hash = any($1) and application_id = $2 and opened_by is not null and created_at > $3
+       and ended_reason is distinct from 'closed' and ${isUsable}
+     order by created_at desc limit 1`,
+    [tokenHashes, applicationId, since],
+  );
+  return rows[0]?.openedBy ?? null;
 }
 
 /** The gates that a code or a bypass opened, with the code that their cookie is named after: a link that ended has none. */
@@ -80,7 +108,7 @@ export async function findGatesOfOtp(
     `select ${columns}, coalesce(link_holders.code, applications.shortcode) as shortcode from gate_sessions
      join applications on applications.id = gate_sessions.application_id
      left join link_holders on link_holders.id = gate_sessions.holder_id
-     where otp_id = $1 and link_holders.ended_at is null`,
+     where otp_id = $1 and link_holders.ended_at is null and ${isUsable}`,
     [otpId],
   );
   return rows;
