@@ -12,8 +12,8 @@ const known = [
   "application.unknown",
   "otp.required",
   "limit.reached",
-  "admin-session.required",
-  "admin-session.switched-off",
+  "admin.required",
+  "admin.switched-off",
 ] as const;
 const example = { params: { shortcode: exampleShortcode } };
 
@@ -52,11 +52,11 @@ export const adminSessionRoutes = {
       ...known,
       "agency.not-active",
       "payment.not-offered",
-      "admin-session.staff-unknown",
-      "admin-session.no-contact",
-      "admin-session.mobile-not-served",
-      "admin-session.key-reused",
-      "admin-session.too-many-sends",
+      "admin.staff-unknown",
+      "admin.no-contact",
+      "admin.mobile-not-served",
+      "admin.key-reused",
+      "admin.too-many-sends",
     ],
     example: {
       ...example,

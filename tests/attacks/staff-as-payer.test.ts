@@ -100,7 +100,7 @@ describe("a member of staff who came by a bypass link", () => {
       [trial(2), "203.0.113.6"],
     ] as const) {
       const browser = await staffBrowser(shortcode, address);
-      const refused = { code: "admin-session.payer-only", headers: adminHeaders };
+      const refused = { code: "admin.payer-only", headers: adminHeaders };
       expect(await refusedOf(browser, shortcode, refused)).toEqual(
         [...binding, "previewSchedule", "readCardSetup", "readDebitSetup"].sort(),
       );

@@ -96,7 +96,7 @@ test("a member of staff sees no way to pay by card at any address, and a card ca
   }, trial.shortcode);
   expect(refused).toEqual([
     [428, "otp.required"],
-    [409, "admin-session.payer-only"],
+    [409, "admin.payer-only"],
   ]);
   const paid = await readApplication(request, trial);
   expect([paid.status, paid.account.receivedCents]).toEqual(["completed", 0]);

@@ -77,10 +77,10 @@ export function guardsWith(
   ): Promise<Grant> => {
     const { database, nouns } = dependencies;
     if (!(await nouns.codes.isBypassAllowed(database, application.agencyId)))
-      throw new Refusal("admin-session.switched-off");
+      throw new Refusal("admin.switched-off");
     const grant = await gateOf(application, cookies, { isAdmin: true });
     if (grant === null) throw new Refusal("otp.required");
-    if (ofPayerAlone.includes(route)) throw new Refusal("admin-session.payer-only");
+    if (ofPayerAlone.includes(route)) throw new Refusal("admin.payer-only");
     return grant;
   };
   // A key keeps its answer in the browser that paid in full: nothing more can be paid on what is paid.

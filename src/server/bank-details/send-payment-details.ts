@@ -29,7 +29,7 @@ export async function sendPaymentDetails(
   { shortcode, send, key }: Asked,
 ): Promise<DetailsSent> {
   const { applicationId, staffMemberId } = adminGrantOf(grant);
-  if (staffMemberId === null) throw new Refusal("admin-session.staff-unknown");
+  if (staffMemberId === null) throw new Refusal("admin.staff-unknown");
   return await dependencies.database.transaction(async (tx) => {
     await holdApplication(tx, applicationId);
     const addressee = await findAddressee(tx, applicationId);
@@ -68,9 +68,9 @@ function contactFor(
   { channel }: DetailsSend,
 ): string {
   const contact = contactsOf(addressee)[channel];
-  if (contact === null) throw new Refusal("admin-session.no-contact", { field: "channel" });
+  if (contact === null) throw new Refusal("admin.no-contact", { field: "channel" });
   if (channel === "SMS" && !isServedMobile(normalise(channel, contact), settings.smsCountries))
-    throw new Refusal("admin-session.mobile-not-served", { field: "channel" });
+    throw new Refusal("admin.mobile-not-served", { field: "channel" });
   return contact;
 }
 
@@ -88,7 +88,7 @@ async function freshEffectKey(
   );
   const [queued] = await findQueued(tx, every);
   if (queued === undefined) return keyOf(send);
-  if (queued !== keyOf(send)) throw new Refusal("admin-session.key-reused");
+  if (queued !== keyOf(send)) throw new Refusal("admin.key-reused");
   return null;
 }
 
@@ -106,5 +106,5 @@ async function countSend(
   ];
   for (const [subject, windowSeconds, max] of limits)
     if ((await countWithin(tx, subject, windowSeconds, clock.now())) > max)
-      throw new Refusal("admin-session.too-many-sends");
+      throw new Refusal("admin.too-many-sends");
 }

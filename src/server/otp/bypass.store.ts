@@ -48,7 +48,7 @@ export async function requireSwitchedOn(
 ): Promise<void> {
   if (application === null || !isStaffScope(scope)) return;
   if (!(await isBypassAllowed(queries, application.agencyId)))
-    throw new Refusal("admin-session.switched-off");
+    throw new Refusal("admin.switched-off");
 }
 
 export async function insertBypass(queries: Queries, grant: NewBypass): Promise<void> {

@@ -118,7 +118,7 @@ async function nameStaff(
   const link = await findBypass(database, given, since);
   if (link === null || !(await isBypassAllowed(database, link.agencyId))) return;
   const { applicationId: id, shortcode } = link;
-  if ((await staffAtScreenOf(dependencies, { id, shortcode }, cookies)) !== null) return;
+  if ((await staffAtScreenOf(dependencies, { id, shortcode }, cookies)) === link.staffMemberId) return;
   const { token } = await database.transaction(async (tx) => {
     const named = await openedBy(dependencies, tx, given, link, "bypass.refused");
     await endGate(tx, macs.mac("gate", named.token), "replaced", now);

@@ -36,7 +36,7 @@ describe.each(databaseKinds())("payment details that staff send, on %s", (kind) 
     expect(sent.json()).toEqual({ channel: "SMS", sentTo: expect.stringMatching(/^XXXXXX\d{3}$/) });
     expect((await send(browser, shortcode, key)).body).toBe(sent.body);
     expect(outcomeOf(await send(browser, shortcode, key, { channel: "EMAIL" }))).toBe(
-      "admin-session.key-reused",
+      "admin.key-reused",
     );
     const typed = await send(browser, shortcode, "k_details_1123456789", { to: "thief@example.com" });
     expect(outcomeOf(typed)).toBe("request.invalid");
@@ -55,7 +55,7 @@ describe.each(databaseKinds())("payment details that staff send, on %s", (kind) 
     for (let sends = 0; sends < 12; sends += 1)
       outcomes.push(outcomeOf(await send(browser, shortcode, `k_details_more_${1000 + sends}`)));
     expect(outcomes[0]).toBe(200);
-    expect(outcomes.at(-1)).toBe("admin-session.too-many-sends");
+    expect(outcomes.at(-1)).toBe("admin.too-many-sends");
   });
 
   test("sends nothing for a payer, for nobody, or for staff whose name no link said [T779]", async () => {
@@ -67,14 +67,14 @@ describe.each(databaseKinds())("payment details that staff send, on %s", (kind) 
       { shortcode: payer.shortcode },
       { key: "k_0123456789abcdef", body },
     );
-    expect(outcomeOf(asPayer)).toBe("admin-session.required");
+    expect(outcomeOf(asPayer)).toBe("admin.required");
     const nobody = next();
     expect(outcomeOf(await send(nobody.browser, nobody.shortcode, "k_0123456789abcdef"))).toBe(
       "otp.required",
     );
     await readOut(fixture, nobody.browser, nobody.shortcode);
     expect(outcomeOf(await send(nobody.browser, nobody.shortcode, "k_0123456789abcdef"))).toBe(
-      "admin-session.staff-unknown",
+      "admin.staff-unknown",
     );
   });
 });

@@ -58,6 +58,7 @@ describe("bypass links", () => {
     );
     expect(rows).toEqual([
       { type: "bypass.minted", actor: "stf_1" },
+      { type: "bypass.refused", actor: "stf_1" },
       { type: "bypass.used", actor: "stf_1" },
     ]);
   });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import type { PublicApplication } from "#contract/application.ts";
 import { exampleApplication } from "#contract/examples.ts";

@@ -6,6 +6,6 @@ export type AdminGrant = Extract<Grant, { kind: "gate" }>;
 
 /** The gate of the admin pages that a call came through; refused for whoever came by another way. */
 export function adminGrantOf(grant: Grant): AdminGrant {
-  if (grant.kind !== "gate" || !isStaffScope(grant.scope)) throw new Refusal("admin-session.required");
+  if (grant.kind !== "gate" || !isStaffScope(grant.scope)) throw new Refusal("admin.required");
   return grant;
 }

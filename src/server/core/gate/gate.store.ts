@@ -31,17 +31,6 @@ const columns = `token_hash as "tokenHash", gate_sessions.application_id as "app
   gate_sessions.scope, otp_id as "otpId", opened_by as "openedBy", gate_sessions.created_at as "createdAt",
   last_seen_at as "lastSeenAt", gate_sessions.ended_at as "endedAt", ended_reason as "endedReason"`;
 
-// A gate of staff is open while their agency's flag has been on ever since, and whoever opened it may still do so.
-const isUsable = /* sql */ `(gate_sessions.scope <> 'admin-payment-options' or (
-  exists (select from applications of_gate
-    join agency_flags on agency_flags.agency_id = of_gate.agency_id
-      and agency_flags.flag = 'admin-payment-options' and agency_flags.enabled
-      and (agency_flags.changed_at is null or agency_flags.changed_at <= gate_sessions.created_at)
-    where of_gate.id = gate_sessions.application_id)
-  and (opened_by is null or exists (select from staff_members
-    where staff_members.id = opened_by and staff_members.status = 'active'
-      and 'manage-agency-applications' = any(staff_members.permissions)))))`;
-
 export async function insertGate(queries: Queries, gate: NewGate, now: Date): Promise<void> {
   await queries.query(
     `insert into gate_sessions
@@ -75,11 +64,27 @@ export async function findGates(
     {
       name: "gates-of-cookies",
       text: `select ${columns} from gate_sessions
-        where token_hash = any($1) and application_id = $2 and holder_id is not distinct from $3 and ${isUsable}`,
+        where token_hash = any($1) and application_id = $2 and holder_id is not distinct from $3`,
     },
     [tokenHashes, applicationId, holderId],
   );
   return rows;
+}
+
+/** Whether the flag of its agency has been on ever since a gate of staff was opened, and whoever opened it may still do so. */
+export async function isUsableByStaff(queries: Queries, tokenHash: string): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    `select from gate_sessions
+     join applications on applications.id = gate_sessions.application_id
+     join agency_flags on agency_flags.agency_id = applications.agency_id
+       and agency_flags.flag = 'admin-payment-options' and agency_flags.enabled
+       and (agency_flags.changed_at is null or agency_flags.changed_at <= gate_sessions.created_at)
+     where token_hash = $1 and (opened_by is null or exists (select from staff_members
+       where staff_members.id = opened_by and staff_members.status = 'active'
+         and 'manage-agency-applications' = any(staff_members.permissions)))`,
+    [tokenHash],
+  );
+  return rowCount === 1;
 }
 
 /** Who of our staff opened the newest of some gates, which may have closed since, but not by their own hand. */
@@ -92,7 +97,7 @@ export async function findStaffOfGates(
   const { rows } = await queries.query<{ openedBy: string }>(
     `select opened_by as "openedBy" from gate_sessions
      where token_hash = any($1) and application_id = $2 and opened_by is not null and created_at > $3
-       and ended_reason is distinct from 'closed' and ${isUsable}
+       and ended_reason is distinct from 'closed'
      order by created_at desc limit 1`,
     [tokenHashes, applicationId, since],
   );
@@ -108,7 +113,7 @@ export async function findGatesOfOtp(
     `select ${columns}, coalesce(link_holders.code, applications.shortcode) as shortcode from gate_sessions
      join applications on applications.id = gate_sessions.application_id
      left join link_holders on link_holders.id = gate_sessions.holder_id
-     where otp_id = $1 and link_holders.ended_at is null and ${isUsable}`,
+     where otp_id = $1 and link_holders.ended_at is null`,
     [otpId],
   );
   return rows;

@@ -11,7 +11,9 @@ import {
   findGatesOfOtp,
   findStaffOfGates,
   type GateEnd,
+  type GateRow,
   insertGate,
+  isUsableByStaff,
   markContactVerified,
   type NewGate,
   touchGate,
@@ -32,23 +34,31 @@ export function openGate({ database, clock, macs }: GateDependencies) {
     cookies: Cookies,
     use: GateUse = {},
   ): Promise<OpenGate | null> => {
-    const hashes = tokenHashes({ macs }, shortcode, cookies);
-    if (hashes.length === 0) return null;
+    const tokens = tokensIn({ macs }, shortcode, cookies);
+    if (tokens.length === 0) return null;
     const now = clock.now();
+    const hashes = tokens.map(({ hash }) => hash);
     const gates = await findGates(database, { applicationId: id, holderId }, hashes);
-    const open = gates.filter((each) => isOpen(each, now, use));
+    // Under the name of another kind a cookie opens nothing.
+    const isOwn = (gate: GateRow) =>
+      tokens.some(({ scope, hash }) => scope === gate.scope && hash === gate.tokenHash);
+    const open = gates.filter((each) => isOwn(each) && isOpen(each, now, use));
     const gate = open.find(({ scope }) => isStaffScope(scope) === (use.isAdmin ?? false));
-    if (gate === undefined) return null;
+    if (gate === undefined || !(await isUsable(database, gate))) return null;
     if (isTouchDue(gate, now)) await touchGate(database, gate.tokenHash, now);
     const staff = gate.openedBy ?? open.find(({ openedBy }) => openedBy !== null)?.openedBy ?? null;
     return { scope: gate.scope, otpId: gate.otpId, staffMemberId: staff };
   };
 }
 
-const tokenHashes = ({ macs }: Pick<Dependencies, "macs">, shortcode: string, cookies: Cookies): string[] =>
-  otpScopes
-    .flatMap((scope) => cookies.read(gateCookie(scope, shortcode)) ?? [])
-    .map((token) => macs.mac("gate", token));
+const isUsable = async (database: Queries, { scope, tokenHash }: GateRow): Promise<boolean> =>
+  !isStaffScope(scope) || (await isUsableByStaff(database, tokenHash));
+
+const tokensIn = ({ macs }: Pick<Dependencies, "macs">, shortcode: string, cookies: Cookies) =>
+  otpScopes.flatMap((scope) => {
+    const token = cookies.read(gateCookie(scope, shortcode));
+    return token ? [{ scope, hash: macs.mac("gate", token) }] : [];
+  });
 
 /** Who of our staff came to this browser by a bypass link of the last 12 hours, though its gate may have closed since. */
 export async function staffAtScreenOf(
@@ -56,7 +66,7 @@ export async function staffAtScreenOf(
   { id, shortcode }: GatedApplication,
   cookies: Cookies,
 ): Promise<string | null> {
-  const hashes = tokenHashes({ macs }, shortcode, cookies);
+  const hashes = tokensIn({ macs }, shortcode, cookies).map(({ hash }) => hash);
   if (hashes.length === 0) return null;
   const since = new Date(clock.now().getTime() - gateMaxHours * 3_600_000);
   return await findStaffOfGates(database, id, hashes, since);
@@ -74,7 +84,7 @@ export async function isOpenInBrowser(
 ): Promise<boolean> {
   const gates = await findGatesOfOtp(database, stored.otpId);
   const now = clock.now();
-  return gates.some((gate) => {
+  const open = gates.find((gate) => {
     const token = cookies.read(gateCookie(gate.scope, gate.shortcode));
     return (
       token !== null &&
@@ -83,6 +93,7 @@ export async function isOpenInBrowser(
       isOpen(gate, now)
     );
   });
+  return open !== undefined && (await isUsable(database, open));
 }
 
 /** Opens a gate in the caller's transaction; the answer is the secret for `giveGate` once it is committed. */
