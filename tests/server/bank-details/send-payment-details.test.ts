@@ -35,9 +35,7 @@ describe.each(databaseKinds())("payment details that staff send, on %s", (kind) 
     const sent = await send(browser, shortcode, key);
     expect(sent.json()).toEqual({ channel: "SMS", sentTo: expect.stringMatching(/^XXXXXX\d{3}$/) });
     expect((await send(browser, shortcode, key)).body).toBe(sent.body);
-    expect(outcomeOf(await send(browser, shortcode, key, { channel: "EMAIL" }))).toBe(
-      "admin.key-reused",
-    );
+    expect(outcomeOf(await send(browser, shortcode, key, { channel: "EMAIL" }))).toBe("admin.key-reused");
     const typed = await send(browser, shortcode, "k_details_1123456789", { to: "thief@example.com" });
     expect(outcomeOf(typed)).toBe("request.invalid");
     const { rows } = await fixture.database.query<{ recipient: string; body: string }>(
@@ -58,7 +56,7 @@ describe.each(databaseKinds())("payment details that staff send, on %s", (kind) 
     expect(outcomes.at(-1)).toBe("admin.too-many-sends");
   });
 
-  test("sends nothing for a payer, for nobody, or for staff whose name no link said [T779]", async () => {
+  test("sends nothing for a payer, for nobody, or for staff whose name no link said", async () => {
     const payer = next();
     await fixture.enter(payer.browser, payer.shortcode);
     const body = { method: "Bank Transfer", channel: "SMS" };

@@ -94,7 +94,7 @@ describe.each(databaseKinds())("the admin session, on %s", (kind) => {
     }
   });
 
-  test("a code that was sent for the one kind is not entered for the other; another gate's name is refused [T775]", async () => {
+  test("a code that was sent for the one kind is not entered for the other; another gate's name is refused", async () => {
     const { shortcode, browser } = next();
     const id = (await browser.call("sendVendorCode", { shortcode }, { headers: adminHeaders })).json().otpId;
     await fixture.deliver();
@@ -123,7 +123,7 @@ describe.each(databaseKinds())("the admin session, on %s", (kind) => {
     });
   });
 
-  test("closes after half an hour without use; a link opens once and for ten minutes [T776]", async () => {
+  test("closes after half an hour without use; a link opens once and for ten minutes", async () => {
     const { shortcode, browser } = next();
     const bypass = await bypassFor(fixture, shortcode);
     expect(outcomeOf(await exchange(browser, bypass))).toBe(200);
@@ -180,7 +180,7 @@ describe.each(databaseKinds())("the admin session, on %s", (kind) => {
     expect(await readDetails(browser, shortcode, adminHeaders)).toBe(200);
   });
 
-  test("ends when staff end it, and when whoever opened it may no longer [T777]", async () => {
+  test("ends when staff end it, and when whoever opened it may no longer", async () => {
     const { shortcode, browser } = next();
     await helpIn(fixture, browser, shortcode);
     const ended = await browser.call("endAdminSession", { shortcode }, { headers: adminHeaders });

@@ -30,7 +30,7 @@ test("staff pass on transfers alone, to the contacts on file, and see what is th
   expect([cards.method, cards.tabs]).toEqual([null, []]);
 });
 
-test("the bar says whom one helps, and that an unknown name only reads [T780]", () => {
+test("the bar says whom one helps, and that an unknown name only reads", () => {
   const session = { party: "Vendor", payerName: "Jane Citizen", staffName: "Priya Shah" } as const;
   expect(connectAdminBar(session)).toEqual({
     helping: "You're helping Jane Citizen",
@@ -43,7 +43,7 @@ test("the bar says whom one helps, and that an unknown name only reads [T780]", 
   });
 });
 
-test("what is sent is a way to pay and a channel, and nothing else [T780]", () => {
+test("what is sent is a way to pay and a channel, and nothing else", () => {
   expect(sendOf(subjectOf("Bank Transfer", "EMAIL"))).toEqual({ method: "Bank Transfer", channel: "EMAIL" });
   for (const other of ["", "SMS:Credit Card", "FAX:PayID"]) expect(sendOf(other)).toBeNull();
 });
@@ -62,7 +62,7 @@ test("calls of the admin pages name their gate, and those of a payer do not [T78
   expect(named).toEqual([null, null, "admin-payment-options", "admin-payment-options"]);
 });
 
-test("leaving the admin pages leaves nothing of them in the tab, and a payer's key as it was [T781]", () => {
+test("leaving the admin pages leaves nothing of them in the tab, and a payer's key as it was", () => {
   paymentScope(shortcode, { otpId: "byp_12345678", scope: "admin-payment-options", secret: "s" });
   storedOtpId(shortcode, "admin-payment-options").write("byp_12345678");
   storedOtpId(shortcode, "payment-options").write("otp_12345678");
