@@ -47,8 +47,7 @@ export async function requireSwitchedOn(
   { application, scope }: { application: { agencyId: string } | null; scope: OtpScope },
 ): Promise<void> {
   if (application === null || !isStaffScope(scope)) return;
-  if (!(await isBypassAllowed(queries, application.agencyId)))
-    throw new Refusal("admin.switched-off");
+  if (!(await isBypassAllowed(queries, application.agencyId))) throw new Refusal("admin.switched-off");
 }
 
 export async function insertBypass(queries: Queries, grant: NewBypass): Promise<void> {
