@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { agencyHeader } from "./agency-header.ts";
 import { applicationChange, applicationCreate, publicApplication } from "./application.ts";
+import { gateHeader } from "./gate-header.ts";
 import { sharedReference } from "./openapi-shared.ts";
 import { otpBypass, otpCheck, otpEmailReceipt, otpSend, otpSmsReceipt, otpVerdict } from "./otp.ts";
 import {
@@ -183,6 +184,12 @@ function headerParameters(route: RouteDefinition): Json[] {
   const header = (name: string, description: string, required = true) =>
     headers.push({ name, in: "header", required, description, schema: { type: "string" } });
   if (route.access === "own-page") header("X-Saleflow-Request", "Always `1`.");
+  if (route.access === "gated" || route.access === "draft-or-gated")
+    header(
+      gateHeader,
+      "`admin-payment-options` from the admin pages, which have a gate of their own.",
+      false,
+    );
   if (route.access === "staff") header(agencyHeader, "The id of one of the caller's own agencies.", false);
   for (const [name, description] of Object.entries(route.headers ?? {})) header(name, description, false);
   if (route.idempotent)

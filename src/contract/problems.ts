@@ -1,3 +1,4 @@
+import { adminSessionProblems } from "./admin-session-problems.ts";
 import { agencyDomainProblems } from "./agency-domain-problems.ts";
 import { agencyPageProblems } from "./agency-page-problems.ts";
 import { bankProblems } from "./bank-problems.ts";
@@ -57,6 +58,7 @@ export const problems = {
   ),
   "application.not-complete": conflict("This application is not complete yet."),
   ...otpProblems,
+  ...adminSessionProblems,
   "payment.unknown": notFound("We couldn't find this payment."),
   "payment.in-flight": conflict("Another payment is being made right now. Please wait for it to finish."),
   "payment.already-settled": conflict("This has already been paid. Nothing more was charged."),

@@ -1,3 +1,4 @@
+import { adminSessionRoutes } from "./admin-session-routes.ts";
 import { agencyDomainRoutes } from "./agency-domain-routes.ts";
 import { agencyPageRoutes } from "./agency-page-routes.ts";
 import { agencyRoutes } from "./agency-routes.ts";
@@ -44,6 +45,7 @@ import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
 
 /** The groups by name: a type that is inferred of all of them is longer than the compiler writes. */
 type Routes = typeof agencyRoutes &
+  typeof adminSessionRoutes &
   typeof applicationRoutes &
   typeof contractTemplateRoutes &
   typeof contractTemplateVersionRoutes &
@@ -89,6 +91,7 @@ type Routes = typeof agencyRoutes &
 /** Every call of the API. The server mounts them, the client is derived from them, the reference is printed from them. */
 export const routes: Routes = {
   ...agencyRoutes,
+  ...adminSessionRoutes,
   ...applicationRoutes,
   ...contractTemplateRoutes,
   ...contractTemplateVersionRoutes,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathOf } from "#contract/route.ts";
 import type { RouteName } from "#contract/routes.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
+import { adminHeaders } from "#tests/server/http/admin-session-stories.ts";
 import {
   type HttpFixture,
   mobileOf,
@@ -22,7 +23,10 @@ const binding: readonly RouteName[] = [
   "requestFunds",
   "withdrawFundsRequest",
 ];
-const gatedRoutes = everyRoute.filter(([, { access }]) => access === "gated" || access === "draft-or-gated");
+// What ends the staff member's own session would let in nothing after it.
+const gatedRoutes = everyRoute.filter(
+  ([name, { access }]) => (access === "gated" || access === "draft-or-gated") && name !== "endAdminSession",
+);
 
 describe("a member of staff who came by a bypass link", () => {
   let fixture: HttpFixture;
@@ -43,13 +47,19 @@ describe("a member of staff who came by a bypass link", () => {
     expect(exchanged.statusCode).toBe(200);
     return browser;
   };
-  const refusedOf = async (browser: Browser, shortcode: string) => {
+  const refusedOf = async (
+    browser: Browser,
+    shortcode: string,
+    { code, headers = {} }: { code: string; headers?: Record<string, string> } = {
+      code: "otp.payer-code-needed",
+    },
+  ) => {
     const refused: RouteName[] = [];
     for (const [name, route] of gatedRoutes) {
       const body = route.body === null ? {} : { body: wholeBody(name) };
       const url = pathOf(route, { ...route.example.params, shortcode });
-      const answer = await browser.send(route.method, url, { key: "k_0123456789abcdef", ...body });
-      if (outcomeOf(answer) === "otp.payer-code-needed") refused.push(name);
+      const answer = await browser.send(route.method, url, { key: "k_0123456789abcdef", headers, ...body });
+      if (outcomeOf(answer) === code) refused.push(name);
     }
     return refused.sort();
   };
@@ -85,6 +95,19 @@ describe("a member of staff who came by a bypass link", () => {
       [shortcode],
     );
     expect(rows).toEqual([]);
+  });
+
+  test("signs, authorises and pays nothing on the admin pages, and sees no fields of a card or mandate [T778]", async () => {
+    for (const [shortcode, address] of [
+      [trial(1), "203.0.113.5"],
+      [trial(2), "203.0.113.6"],
+    ] as const) {
+      const browser = await staffBrowser(shortcode, address);
+      const refused = { code: "admin.payer-only", headers: adminHeaders };
+      expect(await refusedOf(browser, shortcode, refused)).toEqual(
+        [...binding, "previewSchedule", "readCardSetup", "readDebitSetup"].sort(),
+      );
+    }
   });
 
   test("does so with a code of the payer's own, and every event names the staff member [T430]", async () => {

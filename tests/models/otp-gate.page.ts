@@ -17,6 +17,7 @@ type Input<Port extends keyof OtpGatePorts> = OtpGatePorts[Port]["input"];
 type Snapshot = AnyMachineSnapshot & { context: OtpGateContext };
 
 const cardSetup = anyCallOf(routes.readCardSetup);
+const adminSession = anyCallOf(routes.readAdminSession);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Problem receiving code?" });
 const channelButton = { SMS: "Send new code to mobile", EMAIL: "Send new code to email" } as const;
@@ -58,7 +59,7 @@ export const page = definePage({
     });
     return [{ ...readsApplication(shortcode), answer }];
   },
-  held: [cardSetup],
+  held: [cardSetup, adminSession],
   ports: {
     checkBypass: ({ otpId, scope, secret }: Input<"checkBypass">) => [
       callOf(routes.checkBypass, { id: otpId }, { otpSecret: secret, scope }),
@@ -98,9 +99,12 @@ export const page = definePage({
         [key, otpId] as [string, string | null],
       );
     },
-    "gate.closed": async ({ answer }) => {
+    "gate.closed": async ({ answer, before }) => {
       const { status, message } = problems["otp.required"];
-      await answer(cardSetup, { status, json: { error: { code: "otp.required", message } } });
+      await answer(isOfStaff(before) ? adminSession : cardSetup, {
+        status,
+        json: { error: { code: "otp.required", message } },
+      });
     },
     "status.retried": async ({ page }) => await button(page, "Retry").click(),
     "bypass.dismissed": async ({ page }) => await button(page, "Continue with a code").click(),
@@ -179,7 +183,11 @@ async function requestCode({ page, before }: PageStage, channel: keyof typeof ch
   await button(page, channelButton[channel]).click();
 }
 
-async function seeOptions(page: Page) {
+const isOfStaff = ({ context }: AnyMachineSnapshot): boolean => context.scope === "admin-payment-options";
+
+async function seeOptions(page: Page, snapshot: AnyMachineSnapshot) {
+  if (isOfStaff(snapshot))
+    return await expect(page.getByRole("heading", { name: "Payment options" })).toBeVisible();
   await expect(page.getByRole("group", { name: "How would you like to pay?" })).toBeVisible();
 }
 

@@ -33,10 +33,13 @@ export const flagCalls = {
     "approvePaymentOptions",
     "cancelPaymentOptions",
     "checkBypass",
+    "endAdminSession",
     "mintBypassLink",
     "publishPaymentOptions",
+    "readAdminSession",
     "readPaymentOptions",
     "restorePaymentOptions",
+    "sendPaymentDetails",
   ],
 } as const satisfies Record<FeatureFlag, readonly RouteName[]>;
 export type FlagCall = (typeof flagCalls)[FeatureFlag][number];

@@ -12,7 +12,7 @@ import { isDraftOfBrowser } from "./draft-session.store.ts";
 export type GateCheck = (
   application: { id: string; shortcode: string },
   cookies: Cookies,
-  use: { allowEndedByPayment?: boolean },
+  use: { allowEndedByPayment?: boolean; isAdmin?: boolean },
 ) => Promise<{ scope: OtpScope; otpId: string; staffMemberId: string | null } | null>;
 
 // A payment, whole or part, ends the gate; what was paid stays readable for a while in the browser that paid.
@@ -25,7 +25,7 @@ const answeredAfterPayment: readonly RouteName[] = [
 ];
 
 // Signatures, authorities, mandates, acceptance and cards, and taking them back: staff are not the payer, so a bypass
-// link does not open them. Completing or cancelling an application is refused to them as well, where it is done.
+// link does not open them, on no pages. Completing or cancelling an application is refused to them where it is done.
 const bindsPayer: readonly RouteName[] = [
   "createPayment",
   "signSettlement",
@@ -37,8 +37,15 @@ const bindsPayer: readonly RouteName[] = [
   "withdrawFundsRequest",
 ];
 
-const isOfStaffAlone = (grant: Grant): boolean =>
-  grant.kind === "gate" && grant.scope === "admin-payment-options";
+// No card by telephone: what a card's fields or a mandate's form need is not for staff either.
+const ofPayerAlone: readonly RouteName[] = [
+  ...bindsPayer,
+  "readCardSetup",
+  "readDebitSetup",
+  "previewSchedule",
+];
+
+type GateGrant = Extract<Grant, { kind: "gate" }>;
 
 /**
  * Decides who may make a gated call. `gated`: anyone where the product needs no code, else past the gate.
@@ -57,10 +64,24 @@ export function guardsWith(
   const gateOf = async (
     application: ApplicationRow,
     cookies: Cookies,
-    use: { allowEndedByPayment?: boolean },
-  ): Promise<Grant | null> => {
+    use: Parameters<GateCheck>[2],
+  ): Promise<GateGrant | null> => {
     const gate = await gateCheck({ id: application.id, shortcode: application.shortcode }, cookies, use);
     return gate && { kind: "gate", applicationId: application.id, ...gate };
+  };
+  // The admin pages have their own key, cookie and gate: what opens the payer's pages opens nothing here.
+  const adminGate = async (
+    application: ApplicationRow,
+    route: RouteName,
+    cookies: Cookies,
+  ): Promise<Grant> => {
+    const { database, nouns } = dependencies;
+    if (!(await nouns.codes.isBypassAllowed(database, application.agencyId)))
+      throw new Refusal("admin.switched-off");
+    const grant = await gateOf(application, cookies, { isAdmin: true });
+    if (grant === null) throw new Refusal("otp.required");
+    if (ofPayerAlone.includes(route)) throw new Refusal("admin.payer-only");
+    return grant;
   };
   // A key keeps its answer in the browser that paid in full: nothing more can be paid on what is paid.
   const repeatedPayment = async (application: ApplicationRow, cookies: Cookies): Promise<Grant | null> => {
@@ -68,20 +89,23 @@ export function guardsWith(
     return now?.status === "paid" ? await gateOf(now, cookies, { allowEndedByPayment: true }) : null;
   };
   return {
-    gated: async ({ route, shortcode, cookies, address }) => {
+    gated: async ({ route, shortcode, cookies, address, isAdmin }) => {
       const application = await known(shortcode, address);
+      if (isAdmin) return await adminGate(application, route, cookies);
       const use = { allowEndedByPayment: answeredAfterPayment.includes(route) };
       const grant =
         (await gateOf(application, cookies, use)) ??
         (route === "createPayment" ? await repeatedPayment(application, cookies) : null);
-      if (grant !== null && bindsPayer.includes(route) && isOfStaffAlone(grant))
-        throw new Refusal("otp.payer-code-needed");
       if (grant !== null) return grant;
+      const staff = await gateOf(application, cookies, { isAdmin: true });
+      if (staff !== null && bindsPayer.includes(route)) throw new Refusal("otp.payer-code-needed");
       if (application.paymentRequiresOtp) throw new Refusal("otp.required");
-      return { kind: "open" };
+      const staffMemberId = staff?.staffMemberId ?? null;
+      return staffMemberId === null ? { kind: "open" } : { kind: "open", staffMemberId };
     },
-    draftOrGated: async ({ shortcode, cookies, address }) => {
+    draftOrGated: async ({ route, shortcode, cookies, address, isAdmin }) => {
       const application = await known(shortcode, address);
+      if (isAdmin) return await adminGate(application, route, cookies);
       if (await isDraftOfBrowser(dependencies.database, dependencies, application, cookies))
         return { kind: "draft", applicationId: application.id };
       const grant = await gateOf(application, cookies, {});

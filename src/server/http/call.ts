@@ -19,7 +19,11 @@ export type Cookies = {
 
 /** How a gated call was let in. */
 export type Grant =
-  | { kind: "open" }
+  | {
+      kind: "open";
+      /** Who of our staff is at the screen all the same. */
+      staffMemberId?: string;
+    }
   | {
       kind: "gate";
       applicationId: string;
@@ -43,6 +47,8 @@ export type Call<Name extends RouteName> = {
   /** The client's address, behind as many proxies as are trusted. */
   address: string;
   cookies: Cookies;
+  /** Whether it is made from the admin pages. */
+  isAdmin: boolean;
   header(name: string): string | undefined;
   rawBody: Buffer;
 };
@@ -76,7 +82,14 @@ export type Handler<Name extends RouteName> = (
 export type Handlers = { [Name in RouteName]: Handler<Name> };
 
 /** Who makes a gated call, and which. */
-export type Caller = { route: RouteName; shortcode: string; cookies: Cookies; address: string };
+export type Caller = {
+  route: RouteName;
+  shortcode: string;
+  cookies: Cookies;
+  address: string;
+  /** Whether it is made from the admin pages, which have a gate of their own. */
+  isAdmin: boolean;
+};
 
 /** Who calls by a link of their own. */
 export type HolderCaller = { code: string; cookies: Cookies; address: string };

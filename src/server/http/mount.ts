@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { agencyHeader } from "#contract/agency-header.ts";
+import { gateHeader } from "#contract/gate-header.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { webhookMaxBytes } from "#domain/limits.ts";
 import { withStaffAtScreen } from "#server/assisted-by.ts";
 import { withCallOrigin } from "#server/call-origin.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
-import { type Call, type Cookies, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
+import { type Call, type Caller, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
 import { fieldOf, parse, wellFormed } from "./parse.ts";
 import { rawBodies } from "./raw-bodies.ts";
 import { unsafeTextIn } from "./unsafe-text.ts";
 import { passDocuments, readUpload } from "./upload.ts";
+
+const adminScope: OtpScope = "admin-payment-options";
 
 type MountOptions = {
   handlers: Handlers;
@@ -76,7 +80,16 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
   });
 }
 
-const staffOfGrant = (grant: Grant): string | null => (grant.kind === "gate" ? grant.staffMemberId : null);
+const staffOfGrant = (grant: Grant): string | null =>
+  grant.kind === "gate" || grant.kind === "open" ? (grant.staffMemberId ?? null) : null;
+
+/** Whether a call names the admin gate; another value than its scope is refused, so that nobody misses the gate by a typo. */
+function isAdminCall(request: FastifyRequest): boolean {
+  const named = request.headers[gateHeader.toLowerCase()];
+  if (named !== undefined && named !== adminScope)
+    throw new Refusal("request.invalid", { field: gateHeader.toLowerCase() });
+  return named === adminScope;
+}
 
 async function callOf(
   name: RouteName,
@@ -91,7 +104,9 @@ async function callOf(
   refuseQuery(request);
   const params = route.params === null ? undefined : await parseParams(route, request, options.guards);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
-  const grant = await grantOf(name, params, { cookies, address: clientAddress(request.ip) }, options.guards);
+  const isAdmin = isAdminCall(request);
+  const caller = { cookies, address: clientAddress(request.ip), isAdmin };
+  const grant = await grantOf(name, params, caller, options.guards);
   const key = route.idempotent
     ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")
     : "";
@@ -105,8 +120,9 @@ async function callOf(
     grant,
     ...(staff === null ? {} : { staff }),
     requestId: request.id,
-    address: clientAddress(request.ip),
+    address: caller.address,
     cookies,
+    isAdmin,
     header: (header) => {
       const value = request.headers[header.toLowerCase()];
       return typeof value === "string" ? value : undefined;
@@ -118,7 +134,7 @@ async function callOf(
 async function grantOf(
   name: RouteName,
   params: unknown,
-  caller: { cookies: Cookies; address: string },
+  caller: Pick<Caller, "cookies" | "address" | "isAdmin">,
   guards: Guards,
 ): Promise<Grant> {
   const { access }: RouteDefinition = routes[name];

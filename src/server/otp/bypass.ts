@@ -1,11 +1,20 @@
 import type { OtpScope, PermissionName } from "#domain/enumerations.ts";
-import { bypassMinutes } from "#domain/limits.ts";
+import { bypassMinutes, gateMaxHours } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { giveGate, startGate } from "#server/core/gate/gate.ts";
+import { endGate } from "#server/core/gate/gate.store.ts";
+import { giveGate, staffAtScreenOf, startGate } from "#server/core/gate/gate.ts";
+import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies, Settings } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findStaff, insertBypass, isBypassAllowed, useBypass } from "./bypass.store.ts";
+import {
+  findBypass,
+  findStaff,
+  insertBypass,
+  isBypassAllowed,
+  type UsedBypass,
+  useBypass,
+} from "./bypass.store.ts";
 import { findOtpApplication } from "./otp-application.store.ts";
 
 const scope: OtpScope = "admin-payment-options";
@@ -75,41 +84,69 @@ export async function mintBypassFor(
   return { url, expiresAt };
 }
 
+type GivenBypass = { otpId: string; otpSecret: string; scope: OtpScope };
+
 /** Exchanges a bypass secret for a gate in this browser. Every failure is the same refusal. */
 export async function exchangeBypass(
   dependencies: Dependencies,
-  given: { otpId: string; otpSecret: string; scope: OtpScope },
+  { otpSecret, ...given }: GivenBypass,
   cookies: Cookies,
 ): Promise<{ valid: true }> {
-  const { database, clock, ids, macs } = dependencies;
-  const now = clock.now();
+  const { database, clock, macs } = dependencies;
+  const secretHash = macs.mac("bypass", given.otpId, otpSecret);
   const opened = await database.transaction(async (tx) => {
-    const secretHash = macs.mac("bypass", given.otpId, given.otpSecret);
-    const used = await useBypass(tx, { otpId: given.otpId, scope: given.scope, secretHash }, now);
-    if (used === null) return null;
-    const { applicationId, agencyId, staffMemberId } = used;
-    await recordAudit(
-      tx,
-      {
-        id: ids.next("aud"),
-        applicationId,
-        agencyId,
-        actor: staffMemberId,
-        type: "bypass.used",
-        data: { otpId: given.otpId, scope: given.scope },
-      },
-      now,
-    );
-    const gate = {
-      applicationId,
-      holderId: null,
-      scope: given.scope,
-      otpId: given.otpId,
-      openedBy: staffMemberId,
-    };
-    return { shortcode: used.shortcode, token: await startGate(dependencies, tx, gate) };
+    const used = await useBypass(tx, { ...given, secretHash }, clock.now());
+    return used && (await openedBy(dependencies, tx, given, used, "bypass.used"));
   });
-  if (opened === null) throw new Refusal("otp.bypass-failed");
+  if (opened === null) {
+    await nameStaff(dependencies, { ...given, secretHash }, cookies);
+    throw new Refusal("otp.bypass-failed");
+  }
   giveGate(cookies, given.scope, opened.shortcode, opened.token);
   return { valid: true };
+}
+
+/** A link that is used or too old opens nothing, but says whom the payer's code is read out to in this browser. */
+async function nameStaff(
+  dependencies: Dependencies,
+  given: Omit<GivenBypass, "otpSecret"> & { secretHash: string },
+  cookies: Cookies,
+): Promise<void> {
+  const { database, clock, macs } = dependencies;
+  const now = clock.now();
+  const since = new Date(now.getTime() - gateMaxHours * 3_600_000);
+  const link = await findBypass(database, given, since);
+  if (link === null || !(await isBypassAllowed(database, link.agencyId))) return;
+  const { applicationId: id, shortcode } = link;
+  if ((await staffAtScreenOf(dependencies, { id, shortcode }, cookies)) === link.staffMemberId) return;
+  const { token } = await database.transaction(async (tx) => {
+    const named = await openedBy(dependencies, tx, given, link, "bypass.refused");
+    await endGate(tx, macs.mac("gate", named.token), "replaced", now);
+    return named;
+  });
+  giveGate(cookies, given.scope, shortcode, token);
+}
+
+async function openedBy(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { otpId, scope: opened }: Omit<GivenBypass, "otpSecret">,
+  { applicationId, agencyId, shortcode, staffMemberId }: UsedBypass,
+  type: "bypass.used" | "bypass.refused",
+): Promise<{ shortcode: string; token: string }> {
+  const { clock, ids } = dependencies;
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId,
+      agencyId,
+      actor: staffMemberId,
+      type,
+      data: { otpId, scope: opened },
+    },
+    clock.now(),
+  );
+  const gate = { applicationId, holderId: null, scope: opened, otpId, openedBy: staffMemberId };
+  return { shortcode, token: await startGate(dependencies, tx, gate) };
 }

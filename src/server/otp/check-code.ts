@@ -8,6 +8,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
+import { requireSwitchedOn } from "./bypass.store.ts";
 import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
 import { type Guesser, spendGuess } from "./guess-budget.ts";
 import { claimCheck, openSession } from "./move-session.ts";
@@ -51,6 +52,7 @@ export async function checkCode(
     await recordFailure(dependencies, application, request.otpId, now);
     throw wrongCode();
   }
+  await requireSwitchedOn(database, { application, scope: code.scope });
   await open(dependencies, application, code, request, { guesser, countedAt: now });
   return { valid: true };
 }

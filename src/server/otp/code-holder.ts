@@ -5,7 +5,7 @@ import { findHeldApplication, findOtpApplication, type OtpApplication } from "./
 import { phantomContacts } from "./phantom.ts";
 
 /** How a call names its application, or the link of somebody's own to a part of it. */
-export type CodeAddress = { shortcode: string } | { reference: string } | { code: string };
+export type CodeAddress = { shortcode: string; isAdmin?: boolean } | { reference: string } | { code: string };
 
 /**
  * Who a code is for. A code or reference that no application has stands for a phantom, which is limited, answered and
@@ -14,7 +14,7 @@ export type CodeAddress = { shortcode: string } | { reference: string } | { code
 export type CodeHolder = {
   /** What its limits are counted under. */
   key: string;
-  /** What its codes open: by short code the payment pages, by reference the application, by a link of one's own its pages. */
+  /** What its codes open: by short code the payment pages, asked for by staff the admin ones, by reference the application, by a link of one's own its pages. */
   scope: OtpScope;
   contacts: Contacts;
   application: OtpApplication | null;
@@ -28,10 +28,11 @@ export async function findHolder(dependencies: Dependencies, address: CodeAddres
       ? phantomOf(macs, address.code, "signing")
       : { key: held.holderId, scope: held.scope, contacts: held.contacts, application: held };
   }
-  const application = await findOtpApplication(database, address);
+  const by = "shortcode" in address ? { shortcode: address.shortcode } : address;
+  const application = await findOtpApplication(database, by);
   const [named, scope] =
     "shortcode" in address
-      ? ([address.shortcode, "payment-options"] as const)
+      ? ([address.shortcode, address.isAdmin ? "admin-payment-options" : "payment-options"] as const)
       : ([address.reference, "application"] as const);
   return application === null
     ? phantomOf(macs, named, scope)

@@ -1,6 +1,7 @@
 import type { OtpLinkVerdict } from "#contract/otp.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { giveGate } from "#server/core/gate/gate.ts";
+import { giveGate, isStaffScope } from "#server/core/gate/gate.ts";
 import { contactMacOf } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
@@ -44,8 +45,12 @@ export async function openByLink(
   if (opened === null) throw new Refusal("otp.link-expired");
   const { session, application, gates } = opened;
   for (const gate of gates) giveGate(cookies, gate.scope, application.shortcode, gate.token);
-  return { valid: true, otpId: session.id, shortcode: application.shortcode, scope: session.scope };
+  return { valid: true, otpId: session.id, shortcode: application.shortcode, scope: scopeOf(session) };
 }
+
+/** Whoever presses the link of a code that staff asked for is the payer, and goes to the payer's own pages. */
+const scopeOf = ({ scope }: Pick<SentLink["session"], "scope">): OtpScope =>
+  isStaffScope(scope) ? "payment-options" : scope;
 
 function isOnFile(
   { macs }: Dependencies,

@@ -6,6 +6,7 @@ import { normalise } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers } from "#server/http/call.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
+import { endAdminSession, readAdminSession } from "./admin-session.ts";
 import { exchangeBypass } from "./bypass.ts";
 import { type CheckRequest, checkCode } from "./check-code.ts";
 import { findHolder } from "./code-holder.ts";
@@ -26,12 +27,15 @@ type OtpCalls =
   | "checkHolderCode"
   | "otpStatus"
   | "checkBypass"
+  | "readAdminSession"
+  | "endAdminSession"
   | "openByLink";
 
 /** Longer than the work takes, so that an answer's time does not tell whether an application exists. */
 const levelMs = 60;
 
 type SendCall = { body: { otpSentTo?: string | undefined } | undefined; address: string; cookies: Cookies };
+type ByShortcode = { params: { shortcode: string }; isAdmin: boolean };
 type CheckCall = {
   params: { id: string };
   body: { otpSentTo?: string | undefined; otpValue: string };
@@ -70,12 +74,13 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
     );
   return {
     otpAvailable: ({ params }) => levelled(wait, () => availability(dependencies, params.reference)),
-    sendEmailByShortcode: (call) => email({ shortcode: call.params.shortcode }, call),
-    sendSmsByShortcode: (call) => sms({ shortcode: call.params.shortcode }, call),
+    sendEmailByShortcode: (call) => email(paidBy(call), call),
+    sendSmsByShortcode: (call) => sms(paidBy(call), call),
     sendEmailByReference: (call) => email({ reference: call.params.reference }, call),
     sendSmsByReference: (call) => sms({ reference: call.params.reference }, call),
-    sendVendorCode: (call) => sms({ shortcode: call.params.shortcode }, call),
-    checkVendorCode: (call) => check({ shortcode: call.params.shortcode }, ["payment-options"], call),
+    sendVendorCode: (call) => sms(paidBy(call), call),
+    checkVendorCode: (call) =>
+      check(paidBy(call), [call.isAdmin ? "admin-payment-options" : "payment-options"], call),
     checkApplicationCode: (call) =>
       check(addressOf(call.params.shortcodeOrReference), ["application", "payment-options"], call),
     sendSmsByCode: (call) => sms({ code: call.params.code }, call),
@@ -86,6 +91,9 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
     }),
     openByLink: ({ body, cookies }) =>
       levelled(wait, () => openByLink(dependencies, body.linkSecret, cookies)),
+    readAdminSession: ({ grant }) => readAdminSession(dependencies, grant),
+    endAdminSession: ({ grant, params: { shortcode }, cookies }) =>
+      endAdminSession(dependencies, grant, { shortcode, cookies }),
     checkBypass: ({ params, body, cookies }) =>
       exchangeBypass(
         dependencies,
@@ -94,6 +102,9 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
       ),
   };
 }
+
+/** The application of a short code, asked for by whoever pays or by staff on the admin pages. */
+const paidBy = ({ params: { shortcode }, isAdmin }: ByShortcode) => ({ shortcode, isAdmin });
 
 async function availability(dependencies: Dependencies, reference: string) {
   const holder = await findHolder(dependencies, { reference });

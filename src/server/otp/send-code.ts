@@ -14,6 +14,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
+import { requireSwitchedOn } from "./bypass.store.ts";
 import { type CodeAddress, findHolder } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
 import { replaceCode } from "./move-session.ts";
@@ -50,6 +51,7 @@ export async function sendCode(
   const { channel, cookies } = request;
   const now = clock.now();
   const holder = await findHolder(dependencies, request.to);
+  await requireSwitchedOn(database, holder);
   const contact = holder.contacts[channel];
   if (contact === null) throw new Refusal(channel === "EMAIL" ? "otp.no-email" : "otp.no-mobile");
   if (channel === "SMS" && !isServedMobile(normalise(channel, contact), settings.smsCountries))

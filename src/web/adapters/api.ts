@@ -1,6 +1,8 @@
 import { agencyHeader } from "#contract/agency-header.ts";
+import { gateHeader } from "#contract/gate-header.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
@@ -18,6 +20,8 @@ export type CallOf<Name extends EndpointName> = {
   keepalive?: boolean;
   /** The access token of who is signed in, where the call is no call of staff. */
   bearer?: string | null;
+  /** Asks at the gate of the admin pages. */
+  isAdmin?: boolean;
 } & (ParamsOf<RouteOf<Name>> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<RouteOf<Name>> }) &
@@ -43,6 +47,7 @@ type Sent = {
   signal?: AbortSignal;
   keepalive?: boolean;
   bearer?: string | null;
+  isAdmin?: boolean;
 };
 /** How one request is sent: once, whatever is answered; rejects where no answer came in time. */
 export type Send = (
@@ -59,6 +64,7 @@ export type ApiOptions = {
 };
 
 const timeoutMs = 20_000;
+const adminScope: OtpScope = "admin-payment-options";
 const nothing = () => null;
 
 /**
@@ -92,6 +98,7 @@ export function createApiOf<Allowed extends EndpointName>(
     if (bearer !== null) headers.set("Authorization", `Bearer ${bearer}`);
     const agency = agencyId();
     if (agency !== null) headers.set(agencyHeader, agency);
+    if (call.isAdmin === true) headers.set(gateHeader, adminScope);
     if (call.key !== undefined) headers.set("Idempotency-Key", call.key);
     if (call.body !== undefined) headers.set("Content-Type", "application/json");
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };

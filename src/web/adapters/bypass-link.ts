@@ -1,5 +1,7 @@
 import { type OtpScope, otpScopes } from "#domain/enumerations.ts";
 import { browserStorage } from "./browser-storage.ts";
+import { storedOtpId } from "./stored-otp-id.ts";
+import { storedSentCode } from "./stored-sent-code.ts";
 
 export type Bypass = { otpId: string; scope: OtpScope; secret: string };
 
@@ -29,7 +31,16 @@ export function consumeBypass(): Bypass | null {
 /** Which pages a code opens here: staff who came by a bypass link stay in their own flow for the session of the tab. */
 export function paymentScope(shortcode: string, bypass: Bypass | null): OtpScope {
   const session = browserStorage("sessionStorage");
-  const key = `saleflow.admin-payment-options.${shortcode}`;
+  const key = adminKey(shortcode);
   if (bypass !== null && bypass.scope === "admin-payment-options") session.write(key, "true");
   return session.read(key) === "true" ? "admin-payment-options" : "payment-options";
 }
+
+/** Leaves the admin pages of an application in this tab: nothing of them stays there. */
+export function leaveAdminPages(shortcode: string): void {
+  browserStorage("sessionStorage").remove(adminKey(shortcode));
+  storedOtpId(shortcode, "admin-payment-options").forget();
+  storedSentCode(shortcode, "admin-payment-options").forget();
+}
+
+const adminKey = (shortcode: string): string => `saleflow.admin-payment-options.${shortcode}`;

@@ -2,6 +2,7 @@ import { type Actor, createActor, type EventObject, fromCallback, fromPromise } 
 import type { PublicApplication } from "#contract/application.ts";
 import type { Problem, ProblemCode } from "#contract/problems.ts";
 import type { SigningLink } from "#contract/signing.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent, CodeEntrySources } from "#machines/code-entry/code-entry.types.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
@@ -12,6 +13,7 @@ import type {
   OtpGateSources,
   SentCode,
 } from "#machines/otp-gate/otp-gate.types.ts";
+import { adminApi } from "#web/adapters/admin-api.ts";
 import type { PublicApi } from "#web/adapters/api.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
@@ -36,16 +38,23 @@ export function gateOf(services: PublicServices, application: PublicApplication)
   const { shortcode, payer, product } = application;
   const link = services.link.shortcode === shortcode ? services.link : null;
   const scope = paymentScope(shortcode, link?.bypass ?? null);
-  return started(shortcode, services, codesByShortcode(services.api), {
+  return started(shortcode, services, codesByShortcode(apiAt(services, scope)), {
     shortcode,
     scope,
-    isOtpRequired: product.paymentRequiresOTP,
+    // The pages of staff are behind their own gate, whatever the product asks of payers.
+    isOtpRequired: product.paymentRequiresOTP || isAdminScope(scope),
     mobile: payer.phoneNumber,
     email: payer.email,
     bypass: link?.bypass ?? null,
     shouldSendOnLoad: link?.sendOnLoad ?? false,
   });
 }
+
+/** The scope of the pages that staff open to help a payer. */
+export const isAdminScope = (scope: OtpScope): boolean => scope === "admin-payment-options";
+
+const apiAt = ({ api }: PublicServices, scope: OtpScope): PublicApi =>
+  isAdminScope(scope) ? adminApi(api) : api;
 
 const always = { isOtpRequired: true, bypass: null, shouldSendOnLoad: false } as const;
 
@@ -123,11 +132,12 @@ function watched(gate: OtpGateActor, onOpen: () => void): () => void {
   return unsubscribe;
 }
 
-// Staff who came by a bypass link are asked for the payer's own code where the payer is bound.
+// Staff on the payer's own pages are asked for the payer's own code where the payer is bound.
 const closesGate: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed"];
 
 /** The client of what is behind the gate: an answer that a code is required closes the gate. */
 export function gatedApi(services: PublicServices, shortcode: string): PublicApi {
+  const api = apiAt(services, paymentScope(shortcode, null));
   const closing = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
     try {
       return await work;
@@ -141,9 +151,9 @@ export function gatedApi(services: PublicServices, shortcode: string): PublicApi
     }
   };
   return {
-    call: (name, call) => closing(services.api.call(name, call)),
-    download: (name, call) => closing(services.api.download(name, call)),
-    stream: (name, call) => closing(services.api.stream(name, call)),
+    call: (name, call) => closing(api.call(name, call)),
+    download: (name, call) => closing(api.download(name, call)),
+    stream: (name, call) => closing(api.stream(name, call)),
   };
 }
 

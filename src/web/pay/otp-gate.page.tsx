@@ -3,20 +3,41 @@ import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { SigningLink } from "#contract/signing.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
+import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
-import { applicationGateOf, gateOf, type OtpGateActor, signingGateOf } from "./otp-gate.actors.ts";
+import {
+  applicationGateOf,
+  gateOf,
+  isAdminScope,
+  type OtpGateActor,
+  signingGateOf,
+} from "./otp-gate.actors.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 import { type Framed, framedOf } from "./pay-frame.view.tsx";
 
 type OtpGateProps = { application: PublicApplication; services: PublicServices; children: ReactNode };
 
+// Payers have no use for it.
+const useAdminPages = fetchedPart(async () => (await import("./admin-pages.part.tsx")).AdminPages);
+
 export function OtpGate({ application, services, children }: OtpGateProps) {
+  const actor = gateOf(services, application);
   return (
-    <GateScreen framed={framedOf(application)} actor={gateOf(services, application)}>
-      {children}
+    <GateScreen framed={framedOf(application)} actor={actor}>
+      {isAdminScope(actor.getSnapshot().context.scope) ? (
+        <AdminPart services={services} application={application} />
+      ) : (
+        children
+      )}
     </GateScreen>
   );
+}
+
+/** What staff see in the place of every page of whoever pays. */
+function AdminPart(props: Omit<OtpGateProps, "children">) {
+  const AdminPages = useAdminPages();
+  return AdminPages === null ? <FullScreenSpinner /> : <AdminPages {...props} />;
 }
 
 /** The gate before an unfinished application; once it is open, its own page follows by itself. */

@@ -19,21 +19,28 @@ export const framedOf = (application: PublicApplication): Framed => ({
   line: propertyLine(application),
 });
 
-type PayFrameProps = { application: PublicApplication | null; title: string; children: ReactNode };
+type PayFrameProps = {
+  application: PublicApplication | null;
+  title: string;
+  /** What stands over everything else of the page. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
 
 /** Agency and property on top, the page's heading, then its content in one column. */
 export const PayFrame = ({ application, ...rest }: PayFrameProps) => (
   <PublicFrame framed={application === null ? null : framedOf(application)} {...rest} />
 );
 
-type PublicFrameProps = { framed: Framed | null; title: string; children: ReactNode };
+type PublicFrameProps = Omit<PayFrameProps, "application"> & { framed: Framed | null };
 
 /** The same for whatever somebody has a link to. */
-export function PublicFrame({ framed, title, children }: PublicFrameProps) {
+export function PublicFrame({ framed, title, bar = null, children }: PublicFrameProps) {
   const { line = "", ...whose } = framed ?? {};
   return (
     <Page {...whose} supportPhone={framed?.agency.phone ?? supportPhone}>
       <div className={column}>
+        {bar}
         <header>
           {line === "" ? null : (
             <p className={`${text({ variant: "small" })} ${place}`}>

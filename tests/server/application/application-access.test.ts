@@ -17,7 +17,10 @@ describe("gated calls", () => {
     shortcode: string,
     from: ReturnType<typeof browser>,
     route: "readBankDetails" | "readReceipt" | "createPayment" = "readBankDetails",
-  ) => outcomeOf(fixture.guards.gated({ route, shortcode, cookies: from, address: from.address }));
+  ) =>
+    outcomeOf(
+      fixture.guards.gated({ route, shortcode, cookies: from, address: from.address, isAdmin: false }),
+    );
   const draftOrGated = (shortcode: string, from: ReturnType<typeof browser>) =>
     outcomeOf(
       fixture.guards.draftOrGated({
@@ -25,6 +28,7 @@ describe("gated calls", () => {
         shortcode,
         cookies: from,
         address: from.address,
+        isAdmin: false,
       }),
     );
 

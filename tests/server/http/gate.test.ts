@@ -5,6 +5,7 @@ import { demoCampaignCents } from "#server/demo/demo-applications.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import type { Browser } from "#tests/support/server.ts";
+import { adminHeaders } from "./admin-session-stories.ts";
 import { type HttpFixture, namesOf, openHttpFixture, outcomeOf, trial } from "./http-fixture.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
 
@@ -18,6 +19,9 @@ const pastTheGate: Partial<Record<RouteName, number | string>> = {
   cancelApplication: "application.immutable",
   readDraft: 200,
   readApplicationSummary: "application.not-complete",
+  readAdminSession: "admin.required",
+  endAdminSession: "admin.required",
+  sendPaymentDetails: "admin.required",
   readBankDetails: 200,
   readBpay: 200,
   readPayId: 200,
@@ -207,7 +211,7 @@ describe("the gate", () => {
     expect(outcomeOf(await browser.call("readReceipt", { shortcode, id: payment.id }))).toBe(200);
   });
 
-  test("a staff member's bypass opens it once, in one browser", async () => {
+  test("a staff member's bypass opens the admin gate once, in one browser, and not this one", async () => {
     const [staff, other] = [fixture.browser("203.0.113.11"), fixture.browser("203.0.113.12")];
     const wanted = { shortcode: trial(21), staffEmail: "manager@demo.test" };
     const url = new URL((await mintBypass(fixture.dependencies, wanted)).url);
@@ -220,7 +224,10 @@ describe("the gate", () => {
         ),
       );
     expect([await exchange(staff), await exchange(other)]).toEqual([200, "otp.bypass-failed"]);
-    expect([await isOpen(staff, trial(21)), await isOpen(other, trial(21))]).toEqual([true, false]);
+    expect([await isOpen(staff, trial(21)), await isOpen(other, trial(21))]).toEqual([false, false]);
+    const asked = async (browser: Browser) =>
+      outcomeOf(await browser.call("readBankDetails", { shortcode: trial(21) }, { headers: adminHeaders }));
+    expect([await asked(staff), await asked(other)]).toEqual([200, "otp.required"]);
   });
 
   test("the money is whole afterwards", async () => {

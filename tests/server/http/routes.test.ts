@@ -10,6 +10,7 @@ import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts"
 import { databaseKinds } from "#tests/support/database.ts";
 import { flagsOfCalls } from "#tests/support/flag-calls.ts";
 import { recordFlagReads } from "#tests/support/flag-reads.ts";
+import { adminSessionStories } from "./admin-session-stories.ts";
 import { agencyDomainStories } from "./agency-domain-stories.ts";
 import { agencyPageStories } from "./agency-page-stories.ts";
 import { agencyStories } from "./agency-stories.ts";
@@ -66,6 +67,7 @@ const ofPayment =
 
 const stories: Record<RouteName, Story> = {
   ...applicationStories,
+  ...adminSessionStories,
   ...registrationStories,
   readApplication: open("readApplication"),
   readBankDetails: open("readBankDetails"),

@@ -17,6 +17,7 @@ afterAll(async () => {
 const send = (body: string | Buffer, signature?: string) =>
   moneyInHandlers(fixture.dependencies).receiveBankFeed({
     ...fixture.call(undefined),
+    isAdmin: false,
     rawBody: Buffer.from(body),
     header: (name) =>
       name === bankFeedSignatureHeader

@@ -96,6 +96,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     grant: { kind: "open" } as const,
     requestId: "req_test",
     header: () => undefined,
+    isAdmin: false,
     rawBody: Buffer.alloc(0),
   });
   return {

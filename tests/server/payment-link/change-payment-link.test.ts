@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jobWork } from "#server/start/job-work.ts";
+import { adminHeaders } from "#tests/server/http/admin-session-stories.ts";
 import { linkBody, linkFor, listingFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { cardToken, scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -118,7 +119,8 @@ describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) =>
         { body: { otpSecret: secret, scope: "admin-payment-options" } },
       );
     expect((await exchange()).json()).toEqual({ valid: true });
-    expect((await browser.call("readBankDetails", { shortcode })).statusCode).toBe(200);
+    const asked = await browser.call("readBankDetails", { shortcode }, { headers: adminHeaders });
+    expect(asked.statusCode).toBe(200);
     expect((await exchange()).json().error.code).toBe("otp.bypass-failed");
     expect((await eventsOf(applicationId)).map(({ type, actor }) => [type, actor])).toEqual(
       expect.arrayContaining([

@@ -144,6 +144,7 @@ function callsOn(handlers: ReturnType<typeof paymentHandlers>) {
     address: "203.0.113.7",
     cookies: { read: () => null, set: () => {}, clear: () => {} },
     header: () => undefined as string | undefined,
+    isAdmin: false,
     rawBody: Buffer.alloc(0),
   });
   const answer = async (work: Promise<unknown>): Promise<Answered> => {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOptions } from "#contract/payment-options.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
-import { mintBypass } from "#server/otp/bypass.ts";
+import { adminHeaders, bypassFor, exchange, helpIn } from "#tests/server/http/admin-session-stories.ts";
 import { requestDomain } from "#tests/server/http/agency-domain-stories.ts";
 import {
   movePage,
@@ -12,7 +12,7 @@ import {
   savePage,
 } from "#tests/server/http/agency-page-stories.ts";
 import { type HttpFixture, openHttpFixture, outcomeOf, trial } from "#tests/server/http/http-fixture.ts";
-import { linkFor } from "#tests/server/http/payment-link-stories.ts";
+import { linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { readOptions } from "#tests/server/http/payment-options-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type FlagCall, flagCalls } from "#tests/support/flag-calls.ts";
@@ -28,6 +28,8 @@ type Ready = {
   shortcode: string;
   link: { id: string; applicationId: string };
   bypass: { id: string; otpSecret: string };
+  /** The browser of a member of staff who opened a payer's options. */
+  helper: Browser;
   options: PaymentOptions;
 };
 
@@ -38,6 +40,11 @@ const isLetIn = (answer: Parameters<typeof outcomeOf>[0]) => typeof outcomeOf(an
 /** Whether a call is refused for anything but a flag, if at all. */
 const isOn = async (answered: Promise<LightMyRequestResponse>) =>
   !String(outcomeOf(await answered)).endsWith(".switched-off");
+const isHelping = async (
+  helper: Browser,
+  name: "readAdminSession" | "endAdminSession" | "sendPaymentDetails",
+  sending = {},
+) => isOn(helper.call(name, { shortcode: trial(1) }, { ...sending, headers: adminHeaders }));
 const probes: Record<FlagCall, Probe> = {
   createApplication: async ({ fixture }) =>
     isLetIn(await fixture.browser().call("createApplication", null, { body: { answers: wholeAnswers() } })),
@@ -87,12 +94,14 @@ const probes: Record<FlagCall, Probe> = {
         },
       ),
     ),
-  checkBypass: async ({ fixture, bypass: { id, otpSecret } }) =>
-    isLetIn(
-      await fixture
-        .browser()
-        .call("checkBypass", { id }, { body: { otpSecret, scope: "admin-payment-options" } }),
-    ),
+  checkBypass: async ({ fixture, bypass }) => isLetIn(await exchange(fixture.browser(), bypass)),
+  readAdminSession: ({ helper }) => isHelping(helper, "readAdminSession"),
+  endAdminSession: ({ helper }) => isHelping(helper, "endAdminSession"),
+  sendPaymentDetails: ({ helper }) =>
+    isHelping(helper, "sendPaymentDetails", {
+      key: pressKey(),
+      body: { method: "BPay", channel: "EMAIL" },
+    }),
   mintBypassLink: async ({ fixture, link: { id, applicationId } }) =>
     isLetIn(await fixture.browser().call("mintBypassLink", { id, applicationId })),
 };
@@ -104,7 +113,7 @@ const flagSets = Array.from({ length: 2 ** featureFlags.length }, (_, bits) =>
 
 describe.each(databaseKinds())("feature flags, on %s", (kind) => {
   let fixture: HttpFixture;
-  let made: Omit<Ready, "bypass">;
+  let made: Omit<Ready, "bypass" | "helper">;
   beforeAll(async () => {
     fixture = await openHttpFixture({ kind, trials: 2 });
     await switchTo(featureFlags);
@@ -123,12 +132,6 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
       expect((await fixture.browser().call("switchFlag", { flag }, { body })).statusCode).toBe(200);
     }
   };
-  const bypassOf = async () => {
-    const wanted = { shortcode: trial(1), staffEmail: "manager@demo.test" };
-    const url = new URL((await mintBypass(fixture.dependencies, wanted)).url);
-    return { id: url.searchParams.get("otpId") ?? "", otpSecret: url.hash.replace("#secret=", "") };
-  };
-
   test.each(flagSets.map((on) => [on.join(", ") || "none", on] as const))(
     "of which %s are on open their own calls from the next one on, and no other [T740]",
     async (_, on) => {
@@ -136,7 +139,9 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
       for (const flag of featureFlags)
         for (const call of flagCalls[flag]) {
           await switchTo(featureFlags);
-          const ready = { ...made, bypass: await bypassOf() };
+          const helper = fixture.browser();
+          await helpIn(fixture, helper, trial(1));
+          const ready = { ...made, helper, bypass: await bypassFor(fixture, trial(1)) };
           await switchTo(on);
           const isOpen = await probes[call](ready);
           if (isOpen !== on.includes(flag)) wrong.push({ call, flag, isOpen });

@@ -168,6 +168,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
         address: from.address,
         cookies: from,
         header: () => undefined,
+        isAdmin: false,
         rawBody: Buffer.alloc(0),
       });
     expect(await outcomeOf(read())).toBe("application.not-complete");

@@ -9,6 +9,8 @@ const touchMs = 60_000;
 export type GateUse = {
   /** Receipts and payments stay readable for a while after the payment that ended the gate. */
   allowEndedByPayment?: boolean;
+  /** Asked by staff for the admin pages, which have a gate of their own; otherwise for the pages of whoever pays. */
+  isAdmin?: boolean;
 };
 
 /** Whether a gate is open: used within the last 30 minutes, opened within the last 12 hours, and not ended. */

@@ -1,7 +1,7 @@
 import type { OtpScope } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
-export type GateEnd = "payment" | "resend" | "replaced";
+export type GateEnd = "payment" | "resend" | "replaced" | "closed";
 
 export type GateRow = {
   tokenHash: string;
@@ -69,6 +69,39 @@ export async function findGates(
     [tokenHashes, applicationId, holderId],
   );
   return rows;
+}
+
+/** Whether the flag of its agency has been on ever since a gate of staff was opened, and whoever opened it may still do so. */
+export async function isUsableByStaff(queries: Queries, tokenHash: string): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    `select from gate_sessions
+     join applications on applications.id = gate_sessions.application_id
+     join agency_flags on agency_flags.agency_id = applications.agency_id
+       and agency_flags.flag = 'admin-payment-options' and agency_flags.enabled
+       and (agency_flags.changed_at is null or agency_flags.changed_at <= gate_sessions.created_at)
+     where token_hash = $1 and (opened_by is null or exists (select from staff_members
+       where staff_members.id = opened_by and staff_members.status = 'active'
+         and 'manage-agency-applications' = any(staff_members.permissions)))`,
+    [tokenHash],
+  );
+  return rowCount === 1;
+}
+
+/** Who of our staff opened the newest of some gates, which may have closed since, but not by their own hand. */
+export async function findStaffOfGates(
+  queries: Queries,
+  applicationId: string,
+  tokenHashes: readonly string[],
+  since: Date,
+): Promise<string | null> {
+  const { rows } = await queries.query<{ openedBy: string }>(
+    `select opened_by as "openedBy" from gate_sessions
+     where token_hash = any($1) and application_id = $2 and opened_by is not null and created_at > $3
+       and ended_reason is distinct from 'closed'
+     order by created_at desc limit 1`,
+    [tokenHashes, applicationId, since],
+  );
+  return rows[0]?.openedBy ?? null;
 }
 
 /** The gates that a code or a bypass opened, with the code that their cookie is named after: a link that ended has none. */

@@ -9,8 +9,11 @@ import {
   endGatesOf,
   findGates,
   findGatesOfOtp,
+  findStaffOfGates,
   type GateEnd,
+  type GateRow,
   insertGate,
+  isUsableByStaff,
   markContactVerified,
   type NewGate,
   touchGate,
@@ -22,8 +25,8 @@ type GateDependencies = Pick<Dependencies, "database" | "clock" | "macs">;
 type GatedApplication = { id: string; shortcode: string; holderId?: string | null };
 
 /**
- * Whether one of this browser's cookies opens the application: null, or the gate that does. One that a payer's code opened
- * goes before one of a bypass, which opens less.
+ * Whether one of this browser's cookies opens the application: null, or the gate that does. The admin pages and those of
+ * whoever pays have a gate each, and what opens the one never opens the other.
  */
 export function openGate({ database, clock, macs }: GateDependencies) {
   return async (
@@ -31,29 +34,43 @@ export function openGate({ database, clock, macs }: GateDependencies) {
     cookies: Cookies,
     use: GateUse = {},
   ): Promise<OpenGate | null> => {
-    const tokens = otpScopes.flatMap((scope) => cookies.read(gateCookie(scope, shortcode)) ?? []);
+    const tokens = tokensIn({ macs }, shortcode, cookies);
     if (tokens.length === 0) return null;
     const now = clock.now();
-    const gates = await findGates(
-      database,
-      { applicationId: id, holderId },
-      tokens.map((token) => macs.mac("gate", token)),
-    );
-    const open = gates.filter((each) => isOpen(each, now, use));
-    const gate = open.find(({ scope }) => !isStaffScope(scope)) ?? open[0];
-    if (gate === undefined) return null;
+    const hashes = tokens.map(({ hash }) => hash);
+    const gates = await findGates(database, { applicationId: id, holderId }, hashes);
+    // Under the name of another kind a cookie opens nothing.
+    const isOwn = (gate: GateRow) =>
+      tokens.some(({ scope, hash }) => scope === gate.scope && hash === gate.tokenHash);
+    const open = gates.filter((each) => isOwn(each) && isOpen(each, now, use));
+    const gate = open.find(({ scope }) => isStaffScope(scope) === (use.isAdmin ?? false));
+    if (gate === undefined || !(await isUsable(database, gate))) return null;
     if (isTouchDue(gate, now)) await touchGate(database, gate.tokenHash, now);
-    const staff = open.find(({ openedBy }) => openedBy !== null)?.openedBy ?? null;
+    const staff = gate.openedBy ?? open.find(({ openedBy }) => openedBy !== null)?.openedBy ?? null;
     return { scope: gate.scope, otpId: gate.otpId, staffMemberId: staff };
   };
 }
 
-/** Who of our staff came to this browser by a bypass link that still opens the application. */
-export const staffAtScreenOf = async (
-  dependencies: GateDependencies,
-  application: GatedApplication,
+const isUsable = async (database: Queries, { scope, tokenHash }: GateRow): Promise<boolean> =>
+  !isStaffScope(scope) || (await isUsableByStaff(database, tokenHash));
+
+const tokensIn = ({ macs }: Pick<Dependencies, "macs">, shortcode: string, cookies: Cookies) =>
+  otpScopes.flatMap((scope) => {
+    const token = cookies.read(gateCookie(scope, shortcode));
+    return token ? [{ scope, hash: macs.mac("gate", token) }] : [];
+  });
+
+/** Who of our staff came to this browser by a bypass link of the last 12 hours, though its gate may have closed since. */
+export async function staffAtScreenOf(
+  { database, clock, macs }: GateDependencies,
+  { id, shortcode }: GatedApplication,
   cookies: Cookies,
-): Promise<string | null> => (await openGate(dependencies)(application, cookies))?.staffMemberId ?? null;
+): Promise<string | null> {
+  const hashes = tokensIn({ macs }, shortcode, cookies).map(({ hash }) => hash);
+  if (hashes.length === 0) return null;
+  const since = new Date(clock.now().getTime() - gateMaxHours * 3_600_000);
+  return await findStaffOfGates(database, id, hashes, since);
+}
 
 /** What an event of one-time codes says of staff at the screen. */
 export const assisted = (staffMemberId: string | null) =>
@@ -67,15 +84,16 @@ export async function isOpenInBrowser(
 ): Promise<boolean> {
   const gates = await findGatesOfOtp(database, stored.otpId);
   const now = clock.now();
-  return gates.some((gate) => {
+  const open = gates.find((gate) => {
     const token = cookies.read(gateCookie(gate.scope, gate.shortcode));
     return (
       token !== null &&
       macs.equal(macs.mac("gate", token), gate.tokenHash) &&
-      opensScope(gate.scope, stored.scope) &&
+      gate.scope === stored.scope &&
       isOpen(gate, now)
     );
   });
+  return open !== undefined && (await isUsable(database, open));
 }
 
 /** Opens a gate in the caller's transaction; the answer is the secret for `giveGate` once it is committed. */
@@ -97,20 +115,17 @@ export const giveGate = (cookies: Cookies, scope: OtpScope, shortcode: string, t
 export const endGates = (tx: Queries, applicationId: string, reason: GateEnd, now: Date): Promise<void> =>
   endGatesOf(tx, applicationId, reason, now);
 
-/** Ends this browser's gate of a scope: whoever asks for a new code has to enter it. */
+/** Ends this browser's gate of a scope: whoever asks for a new code has to enter it, and staff close what they opened. */
 export async function endBrowserGate(
   { clock, macs }: Pick<Dependencies, "clock" | "macs">,
   tx: Queries,
   { shortcode, scope }: { shortcode: string; scope: OtpScope },
   cookies: Cookies,
+  reason: GateEnd = "resend",
 ): Promise<void> {
   const token = cookies.read(gateCookie(scope, shortcode));
-  if (token) await endGate(tx, macs.mac("gate", token), "resend", clock.now());
+  if (token) await endGate(tx, macs.mac("gate", token), reason, clock.now());
 }
 
 /** The scope of whoever came by a bypass link: a member of staff, who is not the payer. */
 export const isStaffScope = (scope: OtpScope): boolean => scope === "admin-payment-options";
-
-// Staff who enter the payer's own code, read out to them, open the same pages under the admin scope.
-const opensScope = (opened: OtpScope, asked: OtpScope): boolean =>
-  opened === asked || (asked === "admin-payment-options" && opened === "payment-options");

@@ -52,10 +52,10 @@ describe("the gate", () => {
     expect(await isValid(secondId, second)).toBe(true);
   });
 
-  test("a payer's code also opens the admin flow's pages, and not the application", async () => {
+  test("a payer's code opens neither the admin pages nor the application", async () => {
     const browser = jar();
     const otpId = await pass(await fixture.seedApplication(), browser);
-    expect(await isValid(otpId, browser, "admin-payment-options")).toBe(true);
+    expect(await isValid(otpId, browser, "admin-payment-options")).toBe(false);
     expect(await isValid(otpId, browser, "application")).toBe(false);
   });
 
