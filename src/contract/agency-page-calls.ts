@@ -8,10 +8,17 @@ export const agencyPageCalls = {
   publishAgencyPage: { method: "POST", path: `${page}/publish`, access: "staff" },
   withdrawAgencyPage: { method: "POST", path: `${page}/withdraw`, access: "staff" },
   listAgencyPageVersions: { method: "GET", path: versions, access: "staff" },
+  uploadAgencyLogo: { method: "POST", path: `${page}/logos`, access: "staff" },
+  readAgencyLogo: { method: "GET", path: `${page}/logos/{hash}`, access: "staff" },
   restoreAgencyPageVersion: { method: "POST", path: `${versions}/{number}/restore`, access: "staff" },
 } as const;
 
 /** The call of whoever opens the page. */
 export const publicAgencyPageCalls = {
   readPublicAgencyPage: { method: "GET", path: "/api/public/agencies/{agencyCode}", access: "open" },
+} as const;
+
+/** The call behind the address of a published logo: pages name the address, and nothing calls it. */
+export const publishedLogoCalls = {
+  readPublishedLogo: { method: "GET", path: "/api/public/logos/{hash}", access: "open" },
 } as const;

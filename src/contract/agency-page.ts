@@ -12,8 +12,17 @@ import { email, id, instant, version } from "./shapes.ts";
 const paragraphs = (max: number) => z.string().check(z.maxLength(max), z.regex(fieldPatterns.shownText));
 const number = z.int().check(z.minimum(1));
 
+const side = z.int().check(z.minimum(1));
+/** A logo that was uploaded: it is kept as a PNG, by the hash of its bytes. */
+export const agencyLogo = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  width: side,
+  height: side,
+});
+
 /** What the page says: text is plain, whatever it holds. */
 const contentFields = {
+  logo: z.nullable(agencyLogo),
   headline: z.string().check(z.maxLength(agencyPageLengths.headline), z.regex(fieldPatterns.shownLine)),
   about: paragraphs(agencyPageLengths.about),
   hours: paragraphs(agencyPageLengths.hours),

@@ -9,7 +9,7 @@ export const websiteRoute: PortalRoute = {
   allowed: agencyManagement,
   flag: "admin-manage-website",
   calls: ["readAgencyPage", "saveAgencyPage"],
-  actions: ["publishAgencyPage", "withdrawAgencyPage"],
+  actions: ["publishAgencyPage", "withdrawAgencyPage", "uploadAgencyLogo", "readAgencyLogo"],
   subRoutes: [
     {
       path: "/website/versions",

@@ -67,6 +67,10 @@ export const maxBeginningLength = 60;
 export const maxSuggestions = 8;
 /** Openings of agencies' public pages: a whole office may be behind one address. */
 export const agencyPageReadsPerAddressPerHour = 600;
+/** Logos that one person uploads. */
+export const logoUploadsPerHour = 30;
+/** Readings of published logos, which browsers keep for good. */
+export const logoReadsPerAddressPerHour = 3_000;
 export const suggestionsPerAddressPerHour = 600;
 /** To one contact: an application names contacts that nobody has confirmed. */
 export const applicationNoticesPerContactPerDay = 10;

@@ -13,6 +13,14 @@ export const websiteAgency = (width: number): OwnAgency => ({
   branchId: `brn_website_${width}`,
 });
 
+/** An agency for each width whose page gets a logo. */
+export const logoAgency = (width: number): OwnAgency => ({
+  id: `agy_logo_${width}`,
+  code: `logo-${width}`,
+  name: `Lantern Hill Realty ${width}`,
+  branchId: `brn_logo_${width}`,
+});
+
 /** An agency for each width whose payment options a story changes. */
 export const optionsAgency = (width: number): OwnAgency => ({
   id: `agy_options_${width}`,
@@ -31,6 +39,7 @@ export const ownPeople = ({ code }: OwnAgency) => {
 export async function insertOwnAgencies(queries: Queries): Promise<void> {
   for (const width of widths) {
     await insertOwnAgency(queries, websiteAgency(width), ["direct-application", "admin-manage-website"]);
+    await insertOwnAgency(queries, logoAgency(width), ["direct-application", "admin-manage-website"]);
     await insertOwnAgency(queries, optionsAgency(width), ["admin-payment-options"]);
   }
 }

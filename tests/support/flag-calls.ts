@@ -14,10 +14,13 @@ export const flagCalls = {
   "admin-manage-website": [
     "listAgencyPageVersions",
     "publishAgencyPage",
+    "readAgencyLogo",
     "readAgencyPage",
     "readPublicAgencyPage",
+    "readPublishedLogo",
     "restoreAgencyPageVersion",
     "saveAgencyPage",
+    "uploadAgencyLogo",
     "withdrawAgencyPage",
   ],
   "admin-payment-options": [

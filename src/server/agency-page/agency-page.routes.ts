@@ -1,7 +1,8 @@
 import type { agencyPageRoutes } from "#contract/agency-page-routes.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Handlers } from "#server/http/call.ts";
+import { type Handlers, RawReply } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
+import { readOwnLogo, readPublishedLogo, uploadLogo } from "./agency-logo.ts";
 import { readPage, readShownPage, readVersions } from "./agency-page.read.ts";
 import { publishPage, restoreVersion, saveDraft, withdrawPage } from "./change-agency-page.ts";
 
@@ -20,5 +21,13 @@ export function agencyPageHandlers(needs: Dependencies): Pick<Handlers, keyof ty
       orConflict(restoreVersion(needs, staff, { ...body, number: Number(params.number), key }), requestId),
     readPublicAgencyPage: ({ params: { agencyCode }, address }) =>
       readShownPage(needs, { agencyCode, address }),
+    uploadAgencyLogo: ({ staff, rawBody }) => uploadLogo(needs, staff, rawBody),
+    readAgencyLogo: async ({ staff, params: { hash } }) =>
+      png(await readOwnLogo(needs, staff, hash), "private, no-store"),
+    readPublishedLogo: async ({ params: { hash }, address }) =>
+      png(await readPublishedLogo(needs, { hash, address }), "public, max-age=31536000, immutable"),
   };
 }
+
+const png = (bytes: Uint8Array, caching: string) =>
+  new RawReply(200, "image/png", bytes, { "cache-control": caching });

@@ -63,6 +63,7 @@ import { agencyPagesMigration } from "./migrations/0066-agency-pages.ts";
 import { paymentOptionsMigration } from "./migrations/0067-payment-options.ts";
 import { branchOpeningsMigration } from "./migrations/0068-branch-openings.ts";
 import { agencyLapsesMigration } from "./migrations/0069-agency-lapses.ts";
+import { agencyLogosMigration } from "./migrations/0073-agency-logos.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   paymentOptionsMigration,
   branchOpeningsMigration,
   agencyLapsesMigration,
+  agencyLogosMigration,
 ];

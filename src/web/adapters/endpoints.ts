@@ -1,4 +1,4 @@
-import { agencyPageCalls, publicAgencyPageCalls } from "#contract/agency-page-calls.ts";
+import { agencyPageCalls, publicAgencyPageCalls, publishedLogoCalls } from "#contract/agency-page-calls.ts";
 import { branchCalls } from "#contract/branch-calls.ts";
 import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
 import { paymentOptionsCalls } from "#contract/payment-options-calls.ts";
@@ -38,6 +38,7 @@ export const endpoints = {
   ...profileCalls,
   ...agencyPageCalls,
   ...publicAgencyPageCalls,
+  ...publishedLogoCalls,
   ...paymentOptionsCalls,
   ...invitationLinkCalls,
   ...registrationCalls,

@@ -61,11 +61,13 @@ describe.each(databaseKinds())("the page that anybody opens, on %s", (kind) => {
       ["withdrawAgencyPage", null, { version: 1 }],
       ["listAgencyPageVersions", null, undefined],
       ["restoreAgencyPageVersion", { number: "1" }, { version: 1 }],
+      ["uploadAgencyLogo", null, undefined],
+      ["readAgencyLogo", { hash: "5c".repeat(32) }, undefined],
     ];
     expect(
       calls
         .map(([name]) => name)
-        .concat("readPublicAgencyPage")
+        .concat("readPublicAgencyPage", "readPublishedLogo")
         .sort(),
     ).toEqual(Object.keys(agencyPageStories).sort());
     for (const [name, params, body] of calls) {

@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { AgencyPage, AgencyPageChange } from "#contract/agency-page.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
+import { picture } from "#tests/support/pictures.ts";
 import type { TestServer } from "#tests/support/server.ts";
 
 type Story = (server: TestServer) => Promise<LightMyRequestResponse>;
@@ -58,6 +61,36 @@ export async function publishOther(server: TestServer): Promise<LightMyRequestRe
 export const openPublicPage = (server: TestServer, agencyCode: string): Promise<LightMyRequestResponse> =>
   server.browser().call("readPublicAgencyPage", { agencyCode });
 
+/** Sends a picture as the page does, by the demo's manager. */
+export const uploadLogo = (
+  { app }: Pick<TestServer, "app">,
+  payload: Buffer = picture(),
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: "POST",
+    url: routes.uploadAgencyLogo.path,
+    headers: {
+      "sec-fetch-site": "same-origin",
+      "x-saleflow-request": "1",
+      "content-type": "image/png",
+      ...bearerOf("demo-manager"),
+      ...headers,
+    },
+    payload,
+  });
+
+/** The page has a logo of its own, and is published with it. */
+export async function publishLogo(server: TestServer, payload?: Buffer): Promise<Logo> {
+  const logo: Logo = (await uploadLogo(server, payload)).json();
+  await savePage(server, { logo, headline: `Headline ${newKey()}` });
+  await movePage(server, "publishAgencyPage");
+  return logo;
+}
+
+export const openLogo = (server: TestServer, hash: string): Promise<LightMyRequestResponse> =>
+  server.browser().call("readPublishedLogo", { hash });
+
 /** As before anybody wrote it. */
 export async function forgetPage(server: TestServer): Promise<void> {
   await server.database.query("delete from agency_page_versions");
@@ -74,6 +107,12 @@ export const agencyPageStories = {
     return await movePage(server, "withdrawAgencyPage");
   },
   listAgencyPageVersions: (server) => server.browser().call("listAgencyPageVersions", null),
+  uploadAgencyLogo: (server) => uploadLogo(server),
+  readAgencyLogo: async (server) => {
+    const { hash } = (await uploadLogo(server)).json();
+    return await server.browser().call("readAgencyLogo", { hash });
+  },
+  readPublishedLogo: async (server) => openLogo(server, (await publishLogo(server)).hash),
   restoreAgencyPageVersion: async (server) => {
     await publishOther(server);
     return await restoreVersion(server, 1);

@@ -1,14 +1,17 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOptions } from "#contract/payment-options.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import {
   movePage,
+  openLogo,
   openPublicPage,
-  publishOther,
+  publishLogo,
   restoreVersion,
   savePage,
+  uploadLogo,
 } from "#tests/server/http/agency-page-stories.ts";
 import { type HttpFixture, openHttpFixture, outcomeOf, trial } from "#tests/server/http/http-fixture.ts";
 import { linkFor } from "#tests/server/http/payment-link-stories.ts";
@@ -28,6 +31,7 @@ type Ready = {
   link: { id: string; applicationId: string };
   bypass: { id: string; otpSecret: string };
   options: PaymentOptions;
+  logo: Logo;
 };
 
 const agencyCode = "harbour-vale";
@@ -54,6 +58,9 @@ const probes: Record<FlagCall, Probe> = {
   publishAgencyPage: ({ fixture }) => isOn(movePage(fixture, "publishAgencyPage", { version: 1 })),
   readAgencyPage: ({ fixture }) => isOn(fixture.browser().call("readAgencyPage", null)),
   readPublicAgencyPage: async ({ fixture }) => isLetIn(await openPublicPage(fixture, agencyCode)),
+  readAgencyLogo: ({ fixture }) => isOn(fixture.browser().call("readAgencyLogo", { hash: "5c".repeat(32) })),
+  readPublishedLogo: async ({ fixture, logo }) => isLetIn(await openLogo(fixture, logo.hash)),
+  uploadAgencyLogo: ({ fixture }) => isOn(uploadLogo(fixture)),
   restoreAgencyPageVersion: ({ fixture }) => isOn(restoreVersion(fixture, 1, { version: 1 })),
   saveAgencyPage: ({ fixture }) => isOn(savePage(fixture, { version: 1 })),
   withdrawAgencyPage: ({ fixture }) => isOn(movePage(fixture, "withdrawAgencyPage", { version: 1 })),
@@ -104,9 +111,16 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
     const { id, applicationId } = await linkFor(fixture);
     const vendor = fixture.browser();
     const started = await vendor.call("createApplication", null, { body: { answers: wholeAnswers() } });
-    await publishOther(fixture);
+    const logo = await publishLogo(fixture);
     const options = await readOptions(fixture);
-    made = { fixture, vendor, shortcode: started.json().shortcode, link: { id, applicationId }, options };
+    made = {
+      fixture,
+      vendor,
+      shortcode: started.json().shortcode,
+      link: { id, applicationId },
+      options,
+      logo,
+    };
   });
   afterAll(() => fixture.close());
 
