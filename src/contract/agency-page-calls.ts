@@ -22,3 +22,17 @@ export const publicAgencyPageCalls = {
 export const publishedLogoCalls = {
   readPublishedLogo: { method: "GET", path: "/api/public/logos/{hash}", access: "open" },
 } as const;
+
+const previews = `${page}/previews` as const;
+
+/** The calls of links to the draft, for those who manage the agency. */
+export const previewLinkCalls = {
+  listPreviewLinks: { method: "GET", path: previews, access: "staff" },
+  createPreviewLink: { method: "POST", path: previews, access: "staff" },
+  revokePreviewLink: { method: "POST", path: `${previews}/{id}/revoke`, access: "staff" },
+} as const;
+
+/** The call of whoever has such a link. */
+export const agencyPreviewCalls = {
+  openAgencyPreview: { method: "POST", path: "/api/public/agency-previews/open", access: "own-page" },
+} as const;

@@ -9,6 +9,7 @@ import {
   agencyPageChange,
   agencyPageMove,
   agencyPageVersions,
+  type PublicAgencyPage,
   publicAgencyPage,
 } from "./agency-page.ts";
 import { agencyPageCalls, publicAgencyPageCalls, publishedLogoCalls } from "./agency-page-calls.ts";
@@ -53,6 +54,18 @@ const exampleVersion: AgencyPageVersion = {
   content: draft,
   publishedAt: "2026-11-21T02:00:00.000Z",
   publishedBy: { id: "stf_manager1", name: "Morgan Manager" },
+};
+
+export const exampleAgencyPage: PublicAgencyPage = {
+  code: "harbour-vale",
+  agency,
+  headline: draft.headline,
+  about: draft.about,
+  hours: draft.hours,
+  phone: agency.phone,
+  email: "hello@harbourvale.example",
+  products: draft.products,
+  hasApplyButton: true,
 };
 
 /** The public page of an agency: its draft, its published versions, and the page that anybody reads. */
@@ -171,17 +184,7 @@ export const agencyPageRoutes = {
     problems: ["request.invalid", "website.unknown", "limit.reached"],
     example: {
       params: { agencyCode: "harbour-vale" },
-      reply: {
-        code: "harbour-vale",
-        agency,
-        headline: draft.headline,
-        about: draft.about,
-        hours: draft.hours,
-        phone: agency.phone,
-        email: "hello@harbourvale.example",
-        products: draft.products,
-        hasApplyButton: true,
-      },
+      reply: exampleAgencyPage,
     },
   }),
   readPublishedLogo: route({

@@ -8,8 +8,15 @@ export const websiteRoute: PortalRoute = {
   navigation: { label: "Website", icon: "website", order: 5.9 },
   allowed: agencyManagement,
   flag: "admin-manage-website",
-  calls: ["readAgencyPage", "saveAgencyPage"],
-  actions: ["publishAgencyPage", "withdrawAgencyPage", "uploadAgencyLogo", "readAgencyLogo"],
+  calls: ["readAgencyPage", "saveAgencyPage", "listPreviewLinks"],
+  actions: [
+    "publishAgencyPage",
+    "withdrawAgencyPage",
+    "uploadAgencyLogo",
+    "readAgencyLogo",
+    "createPreviewLink",
+    "revokePreviewLink",
+  ],
   subRoutes: [
     {
       path: "/website/versions",

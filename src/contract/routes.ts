@@ -1,4 +1,5 @@
 import { agencyPageRoutes } from "./agency-page-routes.ts";
+import { agencyPreviewRoutes } from "./agency-preview-routes.ts";
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { bankFileRoutes } from "./bank-file-routes.ts";
@@ -63,6 +64,7 @@ type Routes = typeof agencyRoutes &
   typeof branchRoutes &
   typeof registrationReviewRoutes &
   typeof agencyPageRoutes &
+  typeof agencyPreviewRoutes &
   typeof teamInvitationRoutes &
   typeof campaignPackageRoutes &
   typeof suspenseRoutes &
@@ -107,6 +109,7 @@ export const routes: Routes = {
   ...branchRoutes,
   ...registrationReviewRoutes,
   ...agencyPageRoutes,
+  ...agencyPreviewRoutes,
   ...teamInvitationRoutes,
   ...campaignPackageRoutes,
   ...payeeChangeRoutes,

@@ -21,6 +21,14 @@ export const logoAgency = (width: number): OwnAgency => ({
   branchId: `brn_logo_${width}`,
 });
 
+/** An agency for each width whose draft is shown to a colleague. */
+export const previewAgency = (width: number): OwnAgency => ({
+  id: `agy_preview_${width}`,
+  code: `preview-${width}`,
+  name: `Quay Street Realty ${width}`,
+  branchId: `brn_preview_${width}`,
+});
+
 /** An agency for each width whose payment options a story changes. */
 export const optionsAgency = (width: number): OwnAgency => ({
   id: `agy_options_${width}`,
@@ -40,6 +48,7 @@ export async function insertOwnAgencies(queries: Queries): Promise<void> {
   for (const width of widths) {
     await insertOwnAgency(queries, websiteAgency(width), ["direct-application", "admin-manage-website"]);
     await insertOwnAgency(queries, logoAgency(width), ["direct-application", "admin-manage-website"]);
+    await insertOwnAgency(queries, previewAgency(width), ["admin-manage-website"]);
     await insertOwnAgency(queries, optionsAgency(width), ["admin-payment-options"]);
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { picture as drawn } from "#tests/support/pictures.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { logoAgency } from "./own-agencies.ts";
+import { logoAgency, previewAgency } from "./own-agencies.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 import { staffPage } from "./staff-page.ts";
@@ -74,4 +74,48 @@ test("a logo is chosen, replaced, removed, had again and published, and vendors 
   await expectAccessible(visitor);
   await shot(visitor, "vendor");
   await visitor.context().close();
+});
+
+test("a link shows the draft to a colleague until it is revoked", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const agency = previewAgency(widthOf(page));
+  const colleague = await (
+    await browser.newContext({ baseURL: e2eOrigin, viewport: page.viewportSize() })
+  ).newPage();
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+  await page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), agency.id);
+  await staffPage(page).openAs("manager", "/website");
+  await staffPage(page).seeHeading("Website");
+  await page.getByLabel("Headline").fill("A draft for colleagues");
+  await button("Save changes").click();
+  await expect(page.getByText("Saved. Publish the page to show your changes.")).toBeVisible();
+  await button("Make a preview link").click();
+  await expect(page.getByText("Copy it now: it can't be shown again.")).toBeVisible();
+  const address = (await page.getByText(/\/agency-preview#/).textContent()) ?? "";
+  await expectStillAccessible(page);
+  await shot(page, "links");
+
+  const { pathname, hash } = new URL(address);
+  await colleague.goto(pathname + hash);
+  await expect(colleague.getByText("Preview, not published")).toBeVisible();
+  await expect(colleague.getByRole("heading", { level: 1, name: "A draft for colleagues" })).toBeVisible();
+  expect(new URL(colleague.url()).hash).toBe("");
+  expect(await colleague.context().cookies()).toEqual([]);
+  await expect(colleague.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectAccessible(colleague);
+  await shot(colleague, "preview");
+
+  await button("Revoke link 1").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
+  await expect(page.getByText("No link opens the draft now.")).toBeVisible();
+  await expect(page.getByText("Copy it now: it can't be shown again.")).toBeHidden();
+  await colleague.goto("about:blank");
+  await colleague.goto(pathname + hash);
+  await expect(
+    colleague.getByRole("heading", { name: "This preview link doesn't work any more" }),
+  ).toBeVisible();
+  await expectAccessible(colleague);
+  await shot(colleague, "ended");
+  await colleague.context().close();
 });

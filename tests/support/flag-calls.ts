@@ -12,13 +12,17 @@ export const flagCalls = {
     "suggestAgents",
   ],
   "admin-manage-website": [
+    "createPreviewLink",
     "listAgencyPageVersions",
+    "listPreviewLinks",
+    "openAgencyPreview",
     "publishAgencyPage",
     "readAgencyLogo",
     "readAgencyPage",
     "readPublicAgencyPage",
     "readPublishedLogo",
     "restoreAgencyPageVersion",
+    "revokePreviewLink",
     "saveAgencyPage",
     "uploadAgencyLogo",
     "withdrawAgencyPage",
@@ -38,8 +42,21 @@ export type FlagCall = (typeof flagCalls)[FeatureFlag][number];
 /** Calls that answer whatever a flag says, each with what they say by it. */
 const flagReads = {
   /** A page of an agency offers an application, or doesn't. */
-  "direct-application": flagCalls["admin-manage-website"],
-  "admin-manage-website": [],
+  "direct-application": flagCalls["admin-manage-website"].filter((name) => name !== "readPublishedLogo"),
+  /** Payers' and vendors' pages have the agency's logo, or don't, and so do receipts of what settles. */
+  "admin-manage-website": [
+    "approveMatch",
+    "cancelApplication",
+    "completeApplication",
+    "createApplication",
+    "createPayment",
+    "markPartiallyCompleted",
+    "readApplication",
+    "readDefaultOffer",
+    "readOffer",
+    "receiveBankFeed",
+    "updateApplication",
+  ],
   /** The agency's payment options count, or the product's alone. */
   "admin-payment-options": ["completeApplication", "createPaymentLink", "readLinkOffer"],
 } as const satisfies Record<FeatureFlag, readonly RouteName[]>;

@@ -100,7 +100,8 @@ function pageView(row: AgencyPageRow): AgencyPage {
   };
 }
 
-function shownView(row: ShownPageRow): PublicAgencyPage {
+/** A page as anybody reads it. */
+export function shownView(row: ShownPageRow): PublicAgencyPage {
   const { code, content, isApplyOffered } = row;
   const { headline, about, hours, products } = content;
   return {

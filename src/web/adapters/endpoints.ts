@@ -1,4 +1,10 @@
-import { agencyPageCalls, publicAgencyPageCalls, publishedLogoCalls } from "#contract/agency-page-calls.ts";
+import {
+  agencyPageCalls,
+  agencyPreviewCalls,
+  previewLinkCalls,
+  publicAgencyPageCalls,
+  publishedLogoCalls,
+} from "#contract/agency-page-calls.ts";
 import { branchCalls } from "#contract/branch-calls.ts";
 import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
 import { paymentOptionsCalls } from "#contract/payment-options-calls.ts";
@@ -39,6 +45,8 @@ export const endpoints = {
   ...agencyPageCalls,
   ...publicAgencyPageCalls,
   ...publishedLogoCalls,
+  ...previewLinkCalls,
+  ...agencyPreviewCalls,
   ...paymentOptionsCalls,
   ...invitationLinkCalls,
   ...registrationCalls,

@@ -20,6 +20,7 @@ type LogoFieldProps = {
 };
 
 const field = css({ display: "flex", flexDirection: "column", gap: "3", border: "none", minWidth: "0" });
+const legend = css({ mb: "1.5" });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4", minHeight: "hit" });
 const frame = css({
   display: "grid",
@@ -60,7 +61,7 @@ export function LogoField({ services, form, saved, agencyName }: LogoFieldProps)
   const shown = useLogoPicture(services, logo);
   return (
     <fieldset className={field} aria-describedby={error === null ? undefined : "logo-error"}>
-      <legend className={text({ variant: "label" })}>{copy.logo}</legend>
+      <legend className={`${text({ variant: "label" })} ${legend}`}>{copy.logo}</legend>
       {logo === null ? null : (
         <div className={row}>
           {shown === null ? null : (

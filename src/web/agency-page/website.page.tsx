@@ -13,6 +13,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { notify } from "#web/ui/notify.ts";
+import { PreviewLinks } from "./preview-links.view.tsx";
 import { useLogoPicture } from "./use-logo-picture.ts";
 import { websiteActions } from "./website.actions.ts";
 import { addressOf, connectWebsite } from "./website.connect.ts";
@@ -85,6 +86,7 @@ function Editor({ services, account, page: before }: EditorProps) {
           <WebsitePreview page={previewOf(page, form.values, logo)} />
         </Part>
       ) : null}
+      <PreviewLinks place={place} />
       {dialogs}
     </>
   );

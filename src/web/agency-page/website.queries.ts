@@ -20,6 +20,13 @@ export const versionsQuery = ({ services: { staffApi }, agencyId }: WebsitePlace
     staleTime: 0,
   });
 
+export const previewLinksQuery = ({ services: { staffApi }, agencyId }: WebsitePlace) =>
+  queryOptions({
+    queryKey: ["agency-page", agencyId, "previews"],
+    queryFn: ({ signal }) => staffApi.call("listPreviewLinks", { signal }),
+    staleTime: 0,
+  });
+
 /** The page changed: what shows it is read again. */
 export const notifyWebsiteChanged = ({ services, agencyId }: WebsitePlace): void =>
   void services.queries.invalidateQueries({ queryKey: ["agency-page", agencyId] });

@@ -63,7 +63,7 @@ const logoStyles = css({
   width: "auto",
   height: "auto",
   maxWidth: "8.75rem",
-  maxHeight: "9",
+  maxHeight: "2.25rem",
   p: "1",
   bg: "white",
   borderRadius: "md",

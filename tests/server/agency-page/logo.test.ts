@@ -49,9 +49,10 @@ describe.each(databaseKinds())("the logo of an agency's page, on %s", (kind) => 
     const documents = { ...plainDocuments, rewritePicture };
     return { app: await buildWith(server, { dependencies: { documents, files: heldFiles() } }) };
   };
-  const events = async () => {
+  const eventsOf = async (hash: string) => {
     const { rows } = await server.database.query<{ actor: string; data: object }>(
-      "select actor, data from audit_events where type = 'agency-page.logo-uploaded' order by happened_at, id",
+      "select actor, data from audit_events where type = 'agency-page.logo-uploaded' and data ->> 'hash' = $1",
+      [hash],
     );
     return rows;
   };
@@ -83,10 +84,10 @@ describe.each(databaseKinds())("the logo of an agency's page, on %s", (kind) => 
     expect(await isServed(first)).toBe(false);
     // Its staff see it still.
     const own = await server.browser().call("readAgencyLogo", { hash: first.hash });
-    expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, "no-store"]);
   });
 
-  test("another logo alone is something new to publish [T796]", async () => {
+  test("another logo alone is something new to publish", async () => {
     const first = await publishLogo(server, blue);
     const { headline } = (await readPage(server)).draft;
     await savePage(server, { headline, logo: first });
@@ -107,7 +108,7 @@ describe.each(databaseKinds())("the logo of an agency's page, on %s", (kind) => 
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("that no page shows is answered in the same bytes for every reason [T797]", async () => {
+  test("that no page shows is answered in the same bytes for every reason", async () => {
     const answerOf = async (hash: string) => {
       const { statusCode, body, headers } = await openLogo(server, hash);
       const { date: _, "x-request-id": __, ...others } = headers;
@@ -140,22 +141,22 @@ describe.each(databaseKinds())("the logo of an agency's page, on %s", (kind) => 
       status: 404,
       code: "logo.unknown",
     });
-    await savePage(server, { logo: { ...logo, width: 9_999 } });
+    await savePage(server, { logo: { ...logo, width: 639 } });
     expect((await readPage(server)).draft.logo).toEqual(logo);
     expect(await uploaded(red)).toEqual(theirs);
     expect((await savePage(server, { logo: theirs })).statusCode).toBe(200);
   });
 
-  test("is written down once with whoever uploaded it [T798]", async () => {
-    const before = (await events()).length;
-    const { hash } = await uploaded(blue);
-    await uploaded(blue);
-    expect((await events()).slice(before)).toEqual([
+  test("is written down once with whoever uploaded it", async () => {
+    const green = picture("image/png", { colour: "#067647" });
+    const { hash } = await uploaded(green);
+    await uploaded(green);
+    expect(await eventsOf(hash)).toEqual([
       { actor: "stf_manager", data: { subjectId: "agy_harbourvale", hash } },
     ]);
   });
 
-  test("is refused with its field, whatever it is refused for, and nothing is kept [T798]", async () => {
+  test("is refused with its field, whatever it is refused for, and nothing is kept", async () => {
     const refused = async (given: "document.too-complex" | "logo.damaged" | "logo.animated") => {
       const fixture = await appWith(async () => {
         throw new Refusal(given);
@@ -185,7 +186,7 @@ describe.each(databaseKinds())("the logo of an agency's page, on %s", (kind) => 
     expect(rows).toEqual([]);
   });
 
-  test("is judged by its bytes, whatever media type it is sent as [T798]", async () => {
+  test("is judged by its bytes, whatever media type it is sent as", async () => {
     const types = ["image/svg+xml", "application/json", "text/html", "application/octet-stream"];
     const seen: string[] = [];
     const fixture = await appWith(async (bytes) => {

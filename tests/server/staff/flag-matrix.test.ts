@@ -7,7 +7,9 @@ import { mintBypass } from "#server/otp/bypass.ts";
 import {
   movePage,
   openLogo,
+  openPreview,
   openPublicPage,
+  previewLink,
   publishLogo,
   restoreVersion,
   savePage,
@@ -32,6 +34,7 @@ type Ready = {
   bypass: { id: string; otpSecret: string };
   options: PaymentOptions;
   logo: Logo;
+  preview: { id: string; secret: string };
 };
 
 const agencyCode = "harbour-vale";
@@ -58,6 +61,11 @@ const probes: Record<FlagCall, Probe> = {
   publishAgencyPage: ({ fixture }) => isOn(movePage(fixture, "publishAgencyPage", { version: 1 })),
   readAgencyPage: ({ fixture }) => isOn(fixture.browser().call("readAgencyPage", null)),
   readPublicAgencyPage: async ({ fixture }) => isLetIn(await openPublicPage(fixture, agencyCode)),
+  createPreviewLink: ({ fixture }) => isOn(fixture.browser().call("createPreviewLink", null)),
+  listPreviewLinks: ({ fixture }) => isOn(fixture.browser().call("listPreviewLinks", null)),
+  openAgencyPreview: async ({ fixture, preview }) => isLetIn(await openPreview(fixture, preview.secret)),
+  revokePreviewLink: ({ fixture }) =>
+    isOn(fixture.browser().call("revokePreviewLink", { id: "apv_none_of_this_id" })),
   readAgencyLogo: ({ fixture }) => isOn(fixture.browser().call("readAgencyLogo", { hash: "5c".repeat(32) })),
   readPublishedLogo: async ({ fixture, logo }) => isLetIn(await openLogo(fixture, logo.hash)),
   uploadAgencyLogo: ({ fixture }) => isOn(uploadLogo(fixture)),
@@ -112,6 +120,7 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
     const vendor = fixture.browser();
     const started = await vendor.call("createApplication", null, { body: { answers: wholeAnswers() } });
     const logo = await publishLogo(fixture);
+    const preview = await previewLink(fixture);
     const options = await readOptions(fixture);
     made = {
       fixture,
@@ -120,6 +129,7 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
       link: { id, applicationId },
       options,
       logo,
+      preview,
     };
   });
   afterAll(() => fixture.close());

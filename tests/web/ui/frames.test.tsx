@@ -39,7 +39,7 @@ test("a public page carries the agency, the support line and a way past the bar"
   expect(document.title).toBe("Verification · Saleflow");
 });
 
-test("a public page has the agency's logo before its name, which is read once [T801]", () => {
+test("a public page has the agency's logo before its name, which is read once", () => {
   const logo = { address: "/api/public/logos/5c", width: 480, height: 120 };
   render(
     <Page
