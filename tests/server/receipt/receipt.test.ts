@@ -77,8 +77,12 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
       [JSON.stringify(content)],
     );
     await database.query(
+      `insert into staff_members (id, agency_id, subject, name, email, permissions, created_at)
+       values ('stf_page', 'agy_1', 'stf_page', 'Pat Publisher', 'pat@example.com', '{manage-agency}', now())`,
+    );
+    await database.query(
       `insert into agency_page_versions (agency_id, number, content, published_by, published_at)
-       select 'agy_1', 1, $1, id, now() from staff_members limit 1`,
+       values ('agy_1', 1, $1, 'stf_page', now())`,
       [JSON.stringify(content)],
     );
     const application = await owing();
