@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
+import { logoMaxBytes, logoTypes } from "#domain/agency-page/logo.ts";
 import { agencyManagement } from "#domain/permissions.ts";
 import {
   type AgencyPage,
   type AgencyPageVersion,
+  agencyLogo,
   agencyPage,
   agencyPageChange,
   agencyPageMove,
   agencyPageVersions,
+  type PublicAgencyPage,
   publicAgencyPage,
 } from "./agency-page.ts";
-import { agencyPageCalls, publicAgencyPageCalls } from "./agency-page-calls.ts";
+import { agencyPageCalls, publicAgencyPageCalls, publishedLogoCalls } from "./agency-page-calls.ts";
 import { exampleApplication } from "./examples.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
@@ -20,7 +23,11 @@ const reading = ["website.switched-off", ...staffProblems] satisfies ProblemCode
 const changing = ["request.invalid", "website.version-conflict", ...reading] satisfies ProblemCode[];
 const byNumber = z.strictObject({ number: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) });
 
+const byHash = z.strictObject({ hash: agencyLogo.shape.hash });
+const logo = { hash: "5c".repeat(32), width: 480, height: 120 };
+
 const draft: AgencyPage["draft"] = {
+  logo: null,
   headline: "Selling in the inner east since 1987",
   about: "We sell homes in Richmond, Hawthorn and Kew.",
   hours: "Monday to Friday, 9 am to 5 pm",
@@ -49,6 +56,18 @@ const exampleVersion: AgencyPageVersion = {
   publishedBy: { id: "stf_manager1", name: "Morgan Manager" },
 };
 
+export const exampleAgencyPage: PublicAgencyPage = {
+  code: "harbour-vale",
+  agency,
+  headline: draft.headline,
+  about: draft.about,
+  hours: draft.hours,
+  phone: agency.phone,
+  email: "hello@harbourvale.example",
+  products: draft.products,
+  hasApplyButton: true,
+};
+
 /** The public page of an agency: its draft, its published versions, and the page that anybody reads. */
 export const agencyPageRoutes = {
   readAgencyPage: route({
@@ -69,7 +88,7 @@ export const agencyPageRoutes = {
     params: null,
     body: agencyPageChange,
     reply: agencyPage,
-    problems: changing,
+    problems: [...changing, "logo.unknown"],
     example: { body: { ...draft, version: 3 }, reply: examplePage },
   }),
   publishAgencyPage: route({
@@ -94,6 +113,44 @@ export const agencyPageRoutes = {
     reply: agencyPage,
     problems: [...changing, "website.not-published"],
     example: { body: { version: 4 }, reply: { ...examplePage, status: "withdrawn", version: 5 } },
+  }),
+  uploadAgencyLogo: route({
+    ...staff,
+    ...agencyPageCalls.uploadAgencyLogo,
+    status: 201,
+    description:
+      "Takes in a picture for the agency's page, written anew as a PNG of its pixels alone. No page shows it until it is saved there.",
+    params: null,
+    body: null,
+    upload: {
+      types: logoTypes,
+      maxBytes: logoMaxBytes,
+      refusals: { field: "logo", tooLarge: "logo.too-large" },
+    },
+    reply: agencyLogo,
+    problems: [
+      "limit.reached",
+      "document.busy",
+      "logo.too-large",
+      "logo.not-picture",
+      "logo.dimensions",
+      "logo.animated",
+      "logo.damaged",
+      "logo.too-complex",
+      ...reading,
+    ],
+    example: { reply: logo },
+  }),
+  readAgencyLogo: route({
+    ...staff,
+    ...agencyPageCalls.readAgencyLogo,
+    description: "A logo that the agency has uploaded, published or not.",
+    params: byHash,
+    body: null,
+    reply: z.string(),
+    documents: ["image/png"],
+    problems: ["request.invalid", "logo.unknown", ...reading],
+    example: { params: { hash: logo.hash }, reply: "(the picture)" },
   }),
   listAgencyPageVersions: route({
     ...staff,
@@ -127,17 +184,20 @@ export const agencyPageRoutes = {
     problems: ["request.invalid", "website.unknown", "limit.reached"],
     example: {
       params: { agencyCode: "harbour-vale" },
-      reply: {
-        code: "harbour-vale",
-        agency,
-        headline: draft.headline,
-        about: draft.about,
-        hours: draft.hours,
-        phone: agency.phone,
-        email: "hello@harbourvale.example",
-        products: draft.products,
-        hasApplyButton: true,
-      },
+      reply: exampleAgencyPage,
     },
+  }),
+  readPublishedLogo: route({
+    ...publishedLogoCalls.readPublishedLogo,
+    group: "Agency",
+    status: 200,
+    description:
+      "The logo of an agency's published page, by the hash of its bytes. One that no page shows is answered as an unknown one.",
+    params: byHash,
+    body: null,
+    reply: z.string(),
+    documents: ["image/png"],
+    problems: ["request.invalid", "website.unknown", "limit.reached"],
+    example: { params: { hash: logo.hash }, reply: "(the picture)" },
   }),
 };

@@ -5,6 +5,7 @@ import {
   agencyPageStatuses,
   agencyPageVersionsMaxListed,
 } from "#domain/agency-page/agency-page.ts";
+import { logoKeptWithin } from "#domain/agency-page/logo.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import { agencyOnPages } from "./legal-addresses.ts";
 import { email, id, instant, version } from "./shapes.ts";
@@ -12,8 +13,17 @@ import { email, id, instant, version } from "./shapes.ts";
 const paragraphs = (max: number) => z.string().check(z.maxLength(max), z.regex(fieldPatterns.shownText));
 const number = z.int().check(z.minimum(1));
 
+const side = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
+/** A logo that was uploaded: it is kept as a PNG, by the hash of its bytes. */
+export const agencyLogo = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  width: side(logoKeptWithin.width),
+  height: side(logoKeptWithin.height),
+});
+
 /** What the page says: text is plain, whatever it holds. */
 const contentFields = {
+  logo: z.nullable(agencyLogo),
   headline: z.string().check(z.maxLength(agencyPageLengths.headline), z.regex(fieldPatterns.shownLine)),
   about: paragraphs(agencyPageLengths.about),
   hours: paragraphs(agencyPageLengths.hours),

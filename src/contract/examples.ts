@@ -90,6 +90,7 @@ export const exampleApplication: PublicApplication = {
   agency: {
     name: "Harbour & Vale Property",
     brandColour: "#0B2447",
+    logo: null,
     phone: "1300 975 707",
     legal: {
       privacyHref: "https://harbourvale.example/privacy",

@@ -43,10 +43,21 @@ function hrefOf(address: string | null): string | null {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
+/** A logo as pages show it, with its size in pixels. */
+const shownLogo = z.strictObject({
+  /** A path of our own origin. */
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type ShownLogo = z.infer<typeof shownLogo>;
+
 /** An agency as everybody's pages show it: brand, phone and where it is held to account. */
 export const agencyOnPages = z.strictObject({
   name: z.string(),
   brandColour: z.string(),
+  /** That of its published page; null where it has none. */
+  logo: z.nullable(shownLogo),
   phone: z.string(),
   legal: legalLinks,
 });

@@ -43,7 +43,15 @@ export type RouteDefinition = AccessRule & {
   params: Fields | null;
   body: Schema | null;
   /** The body is a document of one of these media types, given to the handler as its raw bytes. */
-  upload?: { types: readonly string[]; maxBytes: number };
+  upload?: {
+    types: readonly string[];
+    maxBytes: number;
+    /**
+     * Where they are other than those of documents: what one that is too large is refused by, and the field that is named. Any media
+     * type is read then, since what the body is, its bytes say.
+     */
+    refusals?: { field: string; tooLarge: ProblemCode };
+  };
   /** Further headers that it reads, each with what it says. */
   headers?: Readonly<Record<string, string>>;
   /** What a body has at most where it is more than that of other calls. */

@@ -1,6 +1,7 @@
 import { adminSessionRoutes } from "./admin-session-routes.ts";
 import { agencyDomainRoutes } from "./agency-domain-routes.ts";
 import { agencyPageRoutes } from "./agency-page-routes.ts";
+import { agencyPreviewRoutes } from "./agency-preview-routes.ts";
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { bankFileRoutes } from "./bank-file-routes.ts";
@@ -67,6 +68,7 @@ type Routes = typeof agencyRoutes &
   typeof registrationReviewRoutes &
   typeof agencyPageRoutes &
   typeof agencyDomainRoutes &
+  typeof agencyPreviewRoutes &
   typeof teamInvitationRoutes &
   typeof campaignPackageRoutes &
   typeof suspenseRoutes &
@@ -113,6 +115,7 @@ export const routes: Routes = {
   ...registrationReviewRoutes,
   ...agencyPageRoutes,
   ...agencyDomainRoutes,
+  ...agencyPreviewRoutes,
   ...teamInvitationRoutes,
   ...campaignPackageRoutes,
   ...payeeChangeRoutes,

@@ -7,6 +7,8 @@ export const sitePaths = {
   registered: "/confirmation",
   /** Opened by the secret in its fragment. */
   invitation: "/invitation",
+  /** The draft of an agency's page, by the secret in its fragment. */
+  agencyPreview: "/agency-preview",
   quotes: "/pay-quotes/*?",
   payLink: "/pay",
   vendors: "/vendors",

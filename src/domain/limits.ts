@@ -67,6 +67,13 @@ export const maxBeginningLength = 60;
 export const maxSuggestions = 8;
 /** Openings of agencies' public pages: a whole office may be behind one address. */
 export const agencyPageReadsPerAddressPerHour = 600;
+/** Links to the draft of an agency's page. */
+export const previewLinksPerDay = 5;
+export const previewLinkHours = 24;
+/** Logos that one person uploads. */
+export const logoUploadsPerHour = 30;
+/** Readings of published logos, which browsers keep for good. */
+export const logoReadsPerAddressPerHour = 3_000;
 export const suggestionsPerAddressPerHour = 600;
 /** To one contact: an application names contacts that nobody has confirmed. */
 export const applicationNoticesPerContactPerDay = 10;

@@ -21,6 +21,22 @@ export const domainAgency = (width: number): OwnAgency => ({
   branchId: `brn_domain_${width}`,
 });
 
+/** An agency for each width whose page gets a logo. */
+export const logoAgency = (width: number): OwnAgency => ({
+  id: `agy_logo_${width}`,
+  code: `logo-${width}`,
+  name: `Lantern Hill Realty ${width}`,
+  branchId: `brn_logo_${width}`,
+});
+
+/** An agency for each width whose draft is shown to a colleague. */
+export const previewAgency = (width: number): OwnAgency => ({
+  id: `agy_preview_${width}`,
+  code: `preview-${width}`,
+  name: `Quay Street Realty ${width}`,
+  branchId: `brn_preview_${width}`,
+});
+
 /** An agency for each width whose payment options a story changes. */
 export const optionsAgency = (width: number): OwnAgency => ({
   id: `agy_options_${width}`,
@@ -48,6 +64,8 @@ export async function insertOwnAgencies(queries: Queries): Promise<void> {
   for (const width of widths) {
     await insertOwnAgency(queries, websiteAgency(width), ["direct-application", "admin-manage-website"]);
     await insertOwnAgency(queries, domainAgency(width), ["direct-application", "admin-manage-website"]);
+    await insertOwnAgency(queries, logoAgency(width), ["direct-application", "admin-manage-website"]);
+    await insertOwnAgency(queries, previewAgency(width), ["admin-manage-website"]);
     await insertOwnAgency(queries, optionsAgency(width), ["admin-payment-options"]);
     await insertOwnAgency(queries, surchargeAgency(width), ["admin-payment-options"]);
   }

@@ -42,9 +42,8 @@ const keys = {
 
 /** The agency of an application that follows no agency's link. */
 export const inviter = {
+  ...exampleApplication.agency,
   name: "Harbour & Vale",
-  brandColour: "#0B2447",
-  phone: "1300 975 707",
   legal: { privacyHref: null, termsHref: null, complaintsHref: null, hardshipHref: null },
 };
 

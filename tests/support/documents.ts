@@ -38,6 +38,7 @@ export const plainDocuments: DocumentEngine = {
   },
   checkSeal: async () => null,
   readLines: async () => [],
+  rewritePicture: async (bytes) => ({ width: 480, height: 120, bytes }),
   close: async () => undefined,
 };
 

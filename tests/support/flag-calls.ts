@@ -3,12 +3,18 @@ import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 
 /** Of the page itself: it says whether applications are taken. */
 const pageCalls = [
+  "createPreviewLink",
   "listAgencyPageVersions",
+  "listPreviewLinks",
+  "openAgencyPreview",
   "publishAgencyPage",
+  "readAgencyLogo",
   "readAgencyPage",
   "readPublicAgencyPage",
   "restoreAgencyPageVersion",
+  "revokePreviewLink",
   "saveAgencyPage",
+  "uploadAgencyLogo",
   "withdrawAgencyPage",
 ] as const satisfies readonly RouteName[];
 
@@ -24,6 +30,7 @@ export const flagCalls = {
   ],
   "admin-manage-website": [
     ...pageCalls,
+    "readPublishedLogo",
     "checkAgencyDomain",
     "readAgencyDomain",
     "releaseAgencyDomain",
@@ -48,7 +55,20 @@ export type FlagCall = (typeof flagCalls)[FeatureFlag][number];
 const flagReads = {
   /** A page of an agency offers an application, or doesn't. */
   "direct-application": pageCalls,
-  "admin-manage-website": [],
+  /** Payers' and vendors' pages have the agency's logo, or don't, and so do receipts of what settles. */
+  "admin-manage-website": [
+    "approveMatch",
+    "cancelApplication",
+    "completeApplication",
+    "createApplication",
+    "createPayment",
+    "markPartiallyCompleted",
+    "readApplication",
+    "readDefaultOffer",
+    "readOffer",
+    "receiveBankFeed",
+    "updateApplication",
+  ],
   /** The agency's payment options count, or the product's alone. */
   "admin-payment-options": ["completeApplication", "createPaymentLink", "readLinkOffer"],
 } as const satisfies Record<FeatureFlag, readonly RouteName[]>;

@@ -1,5 +1,6 @@
 import type { ProductType } from "#domain/enumerations.ts";
 import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
+import type { Logo } from "./logo.ts";
 
 /** Where an agency's page is: the states of its chart. */
 export const agencyPageStatuses = ["draft", "published", "withdrawn"] as const;
@@ -21,6 +22,8 @@ export const agencyPageVersionsMaxListed = 100;
 
 /** What those who manage an agency write on its page. */
 export type AgencyPageContent = {
+  /** Null where the first letter of the agency's name stands for it. */
+  logo: Logo | null;
   headline: string;
   /** Blank where the page has none; its line breaks are kept. */
   about: string;
@@ -35,6 +38,7 @@ export type AgencyPageContent = {
 
 /** A page that nobody has written yet. */
 export const blankAgencyPage: AgencyPageContent = {
+  logo: null,
   headline: "",
   about: "",
   hours: "",
@@ -46,6 +50,7 @@ export const blankAgencyPage: AgencyPageContent = {
 
 /** Whether two pages say the same. */
 export const isSamePage = (one: AgencyPageContent, other: AgencyPageContent): boolean =>
+  one.logo?.hash === other.logo?.hash &&
   one.headline === other.headline &&
   one.about === other.about &&
   one.hours === other.hours &&

@@ -2,6 +2,7 @@ import type { AgencyPage, AgencyPageVersion, PublicAgencyPage } from "#contract/
 import { legalLinksOf } from "#contract/legal-addresses.ts";
 import { agencyPageReadsPerAddressPerHour } from "#domain/limits.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
+import { shownLogoOf } from "#server/core/brand/published-logo.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import { type RecordStaff, recordsOf } from "#server/core/record/record.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -34,7 +35,8 @@ export function requireSwitchedOn({ isSwitchedOn }: Pick<AgencyPageRow, "isSwitc
   if (!isSwitchedOn) throw new Refusal("website.switched-off");
 }
 
-const knownPage = async (queries: Queries, { agencyId }: RecordStaff): Promise<AgencyPageRow> => {
+/** The page of the agency of whoever calls. Refused where the feature is off. */
+export const knownPage = async (queries: Queries, { agencyId }: RecordStaff): Promise<AgencyPageRow> => {
   const row = await findAgencyPage(queries, agencyId);
   if (row === null) throw new Error(`No agency ${agencyId}.`);
   requireSwitchedOn(row);
@@ -74,9 +76,10 @@ export async function readShownPage(
   return shownView(row);
 }
 
-const agencyView = ({ name, brandColour, phone, legal }: AgencyPageRow | ShownPageRow) => ({
+const agencyView = ({ name, brandColour, logo, phone, legal }: AgencyPageRow | ShownPageRow) => ({
   name,
   brandColour,
+  logo: shownLogoOf(logo),
   phone,
   legal: legalLinksOf(legal),
 });
@@ -97,7 +100,8 @@ function pageView(row: AgencyPageRow): AgencyPage {
   };
 }
 
-function shownView(row: ShownPageRow): PublicAgencyPage {
+/** A page as anybody reads it. */
+export function shownView(row: ShownPageRow): PublicAgencyPage {
   const { code, content, isApplyOffered } = row;
   const { headline, about, hours, products } = content;
   return {

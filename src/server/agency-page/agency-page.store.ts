@@ -5,6 +5,8 @@ import {
   agencyPageVersionsMaxListed,
   blankAgencyPage,
 } from "#domain/agency-page/agency-page.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
+import { publishedLogoOf } from "#server/core/brand/published-logo.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 /** The agency around its page. */
@@ -12,6 +14,8 @@ type AgencyOfPage = {
   code: string;
   name: string;
   brandColour: string;
+  /** That of its published page. */
+  logo: Logo | null;
   phone: string;
   email: string;
   legal: LegalAddresses;
@@ -35,7 +39,7 @@ export type AgencyPageRow = AgencyOfPage & {
 
 const flag = (name: string): string =>
   `exists (select from agency_flags f where f.agency_id = g.id and f.flag = '${name}' and f.enabled)`;
-const ofAgency = `g.code, g.name, g.brand_colour as "brandColour", g.phone, g.email,
+const ofAgency = `g.code, g.name, g.brand_colour as "brandColour", ${publishedLogoOf("g")} as logo, g.phone, g.email,
   json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
     'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal,
   ${flag("direct-application")} as "isApplyOffered"`;

@@ -7,6 +7,7 @@ import type { RecordEvent, RecordStaff } from "#server/core/record/record.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { requireLogo } from "./agency-logo.ts";
 import { agencyPageLifecycle, hasUnpublished } from "./agency-page.lifecycle.ts";
 import { agencyPagesOf, requireSwitchedOn } from "./agency-page.read.ts";
 import {
@@ -44,7 +45,10 @@ export async function saveDraft(
     needs,
     staff,
     { id: staff.agencyId, version },
-    (tx, row) => putDraft(tx, needs, row, { draft, event: { type: "agency-page.saved" } }),
+    async (tx, row) => {
+      const saved = { ...draft, logo: await requireLogo(tx, row.id, draft.logo) };
+      return await putDraft(tx, needs, row, { draft: saved, event: { type: "agency-page.saved" } });
+    },
     switchedOn,
   );
 }

@@ -7,11 +7,13 @@ import type {
 } from "#contract/application.ts";
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
 import type { AgencyStatus } from "#domain/agency/agency-statuses.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { stateOf } from "#domain/calendar/today.ts";
 import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
+import { publishedLogoOf, shownLogoOf } from "#server/core/brand/published-logo.ts";
 import { maskContact, payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { requireActiveAgency } from "#server/core/lifecycle/payable-agency.ts";
 import { destinationsOf, type OfferRow, payableMethods } from "#server/core/payment-options/offer.facts.ts";
@@ -33,6 +35,7 @@ type PublicRow = Pick<OfferRow, "options" | "destinations"> & {
   agency_name: string;
   agency_status: AgencyStatus;
   brand_colour: string;
+  logo: Logo | null;
   agency_state: AustralianState;
   phone: string;
   legal: LegalAddresses;
@@ -49,7 +52,7 @@ select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_
   a.requested_product_type, exists (select from application_answers w where w.application_id = a.id) as is_vendor_application,
   a.property, a.vendors, a.buyers,
   a.payment_methods, a.payment_options as options, ${destinationsOf} as destinations, g.status as agency_status,
-  g.name as agency_name, g.state as agency_state, g.brand_colour, g.phone,
+  g.name as agency_name, g.state as agency_state, g.brand_colour, g.phone, ${publishedLogoOf("g")} as logo,
   json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
     'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal,
   f.facts,
@@ -101,6 +104,7 @@ function publicApplicationOf(row: PublicRow): PublicApplication {
     agency: {
       name: row.agency_name,
       brandColour: row.brand_colour,
+      logo: shownLogoOf(row.logo),
       phone: row.phone,
       legal: legalLinksOf(row.legal),
     },

@@ -65,6 +65,7 @@ import { branchOpeningsMigration } from "./migrations/0068-branch-openings.ts";
 import { agencyLapsesMigration } from "./migrations/0069-agency-lapses.ts";
 import { agencyDomainsMigration } from "./migrations/0070-agency-domains.ts";
 import { agencySurchargesMigration } from "./migrations/0072-agency-surcharges.ts";
+import { agencyLogosMigration } from "./migrations/0073-agency-logos.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   agencyLapsesMigration,
   agencyDomainsMigration,
   agencySurchargesMigration,
+  agencyLogosMigration,
 ];

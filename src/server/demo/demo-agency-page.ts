@@ -3,6 +3,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { demoAgencyId } from "./demo-agency.ts";
 
 const content: AgencyPageContent = {
+  logo: null,
   headline: "Selling homes in the inner east since 1987",
   about:
     "Harbour & Vale is a family agency with offices in Richmond, Geelong and Newtown.\n\nOur agents live where they sell. One person looks after your sale from the first inspection to settlement, and answers the phone.",

@@ -8,9 +8,10 @@ import { type ReceiptDocument, receiptDocument } from "./receipt-document.ts";
 
 /** Writes the receipt of a payment that settled before receipts were kept, with what had been received by then. */
 export async function issueEarlierReceipt(
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  needs: Pick<Dependencies, "database" | "clock" | "files">,
   paymentId: string,
 ): Promise<ReceiptDocument> {
+  const { database, clock } = needs;
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw new Error(`No payment ${paymentId}.`);
@@ -25,7 +26,7 @@ export async function issueEarlierReceipt(
       clock.now(),
     );
   });
-  const document = await receiptDocument(database, paymentId);
+  const document = await receiptDocument(needs, paymentId);
   if (document === null) throw new Error(`No receipt of ${paymentId}.`);
   return document;
 }

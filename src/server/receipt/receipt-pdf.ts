@@ -1,10 +1,12 @@
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import type { ReceiptFacts } from "./receipt.facts.ts";
 import { receiptContent } from "./receipt.rules.ts";
 
-/** A receipt as a document: a tax invoice where it is one. */
-export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
+/** A receipt as a document: a tax invoice where it is one. The logo is that of its facts, as bytes. */
+export async function receiptPdf(facts: ReceiptFacts, logo: Uint8Array | null = null): Promise<Uint8Array> {
   const { heading, agencyLine, details, items, payment, account, notes } = receiptContent(facts);
+  const { brand } = facts.agency;
   const document = openDocument({
     title: `${heading} ${facts.receiptNumber}`,
     agencyName: facts.agency.name,
@@ -12,6 +14,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
     heading,
     number: facts.receiptNumber,
     createdAt: new Date(facts.paidAt),
+    ...(brand === undefined ? {} : { brand: { ...brand, logo: pictureOf(brand.logo, logo) } }),
   });
   for (const [label, value] of details) document.detail(label, value);
   document.part("What was charged");
@@ -27,3 +30,6 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   for (const note of notes) document.note(note);
   return await document.save();
 }
+
+const pictureOf = (logo: Logo | null, png: Uint8Array | null) =>
+  logo === null || png === null ? null : { png, width: logo.width, height: logo.height };

@@ -1,4 +1,5 @@
 import type { CampaignItem, Property } from "#contract/application.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { type TimeZone, timeZoneOf } from "#domain/calendar/instants.ts";
 import { stateOf } from "#domain/calendar/today.ts";
 import type {
@@ -42,6 +43,8 @@ export type ReceiptFacts = {
     phone: string;
     state: AustralianState;
     isGstRegistered: boolean;
+    /** None on receipts from before there were logos. */
+    brand?: { colour: string; logo: Logo | null };
   };
   /** What was charged; none where an amount was charged as a whole. */
   items: Pick<CampaignItem, "category" | "description" | "amountCents">[];

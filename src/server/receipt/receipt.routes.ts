@@ -11,7 +11,8 @@ export function receiptHandlers(dependencies: Dependencies): Pick<Handlers, "rea
   return {
     readReceipt: async ({ params: { shortcode, id } }) => {
       if ((await findSettled(database, shortcode, id)) === null) throw new Refusal("payment.unknown");
-      const document = (await receiptDocument(database, id)) ?? (await issueEarlierReceipt(dependencies, id));
+      const document =
+        (await receiptDocument(dependencies, id)) ?? (await issueEarlierReceipt(dependencies, id));
       return new RawReply(200, "application/pdf", document.content, {
         "content-disposition": `attachment; filename="${document.name}"`,
       });

@@ -1,3 +1,4 @@
+import { publishedLogoOf } from "#server/core/brand/published-logo.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { ReceiptFacts } from "./receipt.facts.ts";
 
@@ -20,7 +21,8 @@ export async function insertReceipt(
       text: `insert into receipts (payment_id, application_id, facts, issued_at)
         select p.id, a.id, $2::jsonb || jsonb_build_object(
             'agency', jsonb_build_object('name', g.name, 'legalName', coalesce(g.legal_name, g.name), 'abn', g.abn,
-              'phone', g.phone, 'state', g.state, 'isGstRegistered', g.gst_registered),
+              'phone', g.phone, 'state', g.state, 'isGstRegistered', g.gst_registered,
+              'brand', jsonb_build_object('colour', g.brand_colour, 'logo', ${publishedLogoOf("g")})),
             'items', coalesce(a.charged_items, (
               select jsonb_agg(jsonb_build_object('category', i.category, 'description', i.description,
                 'amountCents', i.amount_cents) order by i.position, i.id)

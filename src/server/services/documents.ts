@@ -44,7 +44,7 @@ export type SealFindings = {
 export type DesignFiles = ReadonlyMap<string, { bytes: Uint8Array; pages: readonly PageGeometry[] }>;
 
 /**
- * Reads and writes PDF documents, each in a process of its own that is killed after 3 s or over 256 MiB. Throws a
+ * Reads and writes PDF documents, and pictures, each in a process of its own that is killed after 3 s or over 256 MiB. Throws a
  * `Refusal` of `document.*`: nothing of a document reaches the caller as an error of its own.
  */
 export type DocumentEngine = {
@@ -64,5 +64,7 @@ export type DocumentEngine = {
   readLines(bytes: Uint8Array): Promise<string[]>;
   /** What there is to say of a document's seal; null where it has no signature. */
   checkSeal(bytes: Uint8Array, trust: SealTrust): Promise<SealFindings | null>;
+  /** A picture of pixels alone, as a PNG that fits where logos are shown. Refused by `logo.*`, else `document.too-complex`. */
+  rewritePicture(bytes: Uint8Array): Promise<{ width: number; height: number; bytes: Uint8Array }>;
   close(): Promise<void>;
 };

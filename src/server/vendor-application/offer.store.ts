@@ -1,16 +1,19 @@
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
 import type { ApplicationOffer, FoundAgencies, SuggestedAgents } from "#contract/vendor-application.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { maxSuggestions } from "#domain/limits.ts";
+import { publishedLogoOf, shownLogoOf } from "#server/core/brand/published-logo.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** The agency of a code, and whether it takes applications online; none for a code that is none's. */
 export async function findOffer(queries: Queries, agencyCode: string | null): Promise<ApplicationOffer> {
-  type Row = Omit<NonNullable<ApplicationOffer["agency"]>, "legal"> & {
+  type Row = Omit<NonNullable<ApplicationOffer["agency"]>, "legal" | "logo"> & {
     legal: LegalAddresses;
+    logo: Logo | null;
     isOffered: boolean;
   };
   const { rows } = await queries.query<Row>(
-    `select g.code, g.name, g.brand_colour as "brandColour", g.phone,
+    `select g.code, g.name, g.brand_colour as "brandColour", g.phone, ${publishedLogoOf("g")} as logo,
        json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
          'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal, coalesce(f.enabled, false) as "isOffered"
      from agencies g left join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application'
@@ -19,8 +22,8 @@ export async function findOffer(queries: Queries, agencyCode: string | null): Pr
   );
   const [row] = rows;
   if (row === undefined) return { isOffered: false, agency: null };
-  const { isOffered, legal, ...agency } = row;
-  return { isOffered, agency: { ...agency, legal: legalLinksOf(legal) } };
+  const { isOffered, legal, logo, ...agency } = row;
+  return { isOffered, agency: { ...agency, logo: shownLogoOf(logo), legal: legalLinksOf(legal) } };
 }
 
 /** Agencies that take applications online, by the beginning of any word of their names. */

@@ -1,5 +1,11 @@
 import { agencyDomainCalls } from "#contract/agency-domain-calls.ts";
-import { agencyPageCalls, publicAgencyPageCalls } from "#contract/agency-page-calls.ts";
+import {
+  agencyPageCalls,
+  agencyPreviewCalls,
+  previewLinkCalls,
+  publicAgencyPageCalls,
+  publishedLogoCalls,
+} from "#contract/agency-page-calls.ts";
 import { branchCalls } from "#contract/branch-calls.ts";
 import { campaignPackageCalls } from "#contract/campaign-package-calls.ts";
 import { paymentOptionsCalls } from "#contract/payment-options-calls.ts";
@@ -40,6 +46,9 @@ export const endpoints = {
   ...agencyPageCalls,
   ...agencyDomainCalls,
   ...publicAgencyPageCalls,
+  ...publishedLogoCalls,
+  ...previewLinkCalls,
+  ...agencyPreviewCalls,
   ...paymentOptionsCalls,
   ...invitationLinkCalls,
   ...registrationCalls,

@@ -2,6 +2,7 @@ import { agencyHeader } from "#contract/agency-header.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
 import { templateVersionHeader } from "#contract/template-version-header.ts";
+import type { logoTypes } from "#domain/agency-page/logo.ts";
 import { urlOf } from "./api.ts";
 import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
 import { endpoints } from "./endpoints.ts";
@@ -14,7 +15,8 @@ export type FileCall =
   | "attachSigningPaper"
   | "checkBulkSend"
   | "startBulkSend"
-  | "readSupplierInvoiceFile";
+  | "readSupplierInvoiceFile"
+  | "uploadAgencyLogo";
 
 export type SentFile = {
   file: Blob;
@@ -23,7 +25,7 @@ export type SentFile = {
   /** What the file is called, where it is kept. */
   name?: string;
   /** Where it is none of PDF. */
-  type?: "text/csv";
+  type?: "text/csv" | (typeof logoTypes)[number];
   /** What is sent again with it is done once. */
   key?: string;
   /** The reference that the document is to have, where one is named. */

@@ -1,5 +1,5 @@
 const pattern = /^#([\w-]{20,100})$/;
-const pages = /^\/(?:signature|in-person|invitation|sign\/[^/]+\/download)$/;
+const pages = /^\/(?:signature|in-person|invitation|agency-preview|sign\/[^/]+\/download)$/;
 let opened: { path: string; secret: string | null } | null = null;
 
 /**

@@ -1,5 +1,7 @@
 import type { AgencyPage, AgencyPageChange, PublicAgencyPage } from "#contract/agency-page.ts";
+import type { ShownLogo } from "#contract/legal-addresses.ts";
 import { type AgencyPageProduct, agencyPageLengths } from "#domain/agency-page/agency-page.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { emailOf, fieldPatterns, isEmail } from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/kit/form/form.connect.ts";
 import { productCopy } from "./agency-page.copy.ts";
@@ -7,6 +9,7 @@ import { websiteCopy as copy } from "./website.copy.ts";
 
 /** The page of an agency as it is typed; phone and e-mail are blank where the agency's own are shown. */
 export type WebsiteValues = {
+  logo: Logo | null;
   headline: string;
   about: string;
   hours: string;
@@ -17,6 +20,7 @@ export type WebsiteValues = {
 };
 
 export const blankWebsite: WebsiteValues = {
+  logo: null,
   headline: "",
   about: "",
   hours: "",
@@ -78,6 +82,7 @@ function textError(text: string, field: keyof typeof agencyPageLengths, pattern:
 }
 
 const labels: Readonly<Record<string, string>> = {
+  logo: copy.logo,
   headline: copy.headline,
   about: copy.about,
   hours: copy.hours,
@@ -91,6 +96,10 @@ export const websiteLabel = (path: string): string | null => labels[path] ?? nul
 /** A field as the two sides of a comparison show it. */
 export function websiteText(field: string, value: unknown): string {
   if (field === "hasApplyButton") return value === true ? copy.yes : copy.no;
+  if (field === "logo") {
+    const logo = value as WebsiteValues["logo"];
+    return logo === null ? copy.noLogo : copy.logoOf(logo.width, logo.height);
+  }
   if (field === "products") {
     const titles = (value as WebsiteValues["products"]).map((product) => productCopy[product].title);
     return titles.length === 0 ? copy.nothing : titles.join(", ");
@@ -99,13 +108,13 @@ export function websiteText(field: string, value: unknown): string {
   return field === "phone" || field === "email" ? copy.agencysOwn : copy.nothing;
 }
 
-/** The page that anybody would read of what is typed, whether it is valid or not. */
-export function previewOf(page: AgencyPage, values: WebsiteValues): PublicAgencyPage {
+/** The page that anybody would read of what is typed, whether it is valid or not, with its logo where that is here. */
+export function previewOf(page: AgencyPage, values: WebsiteValues, logo: ShownLogo | null): PublicAgencyPage {
   const { headline, about, hours, phone, email, products, hasApplyButton } = tidiedWebsite(values);
   const { code, agency, agencyEmail, isApplyOffered } = page;
   return {
     code,
-    agency,
+    agency: { ...agency, logo },
     headline: headline === "" ? copy.exampleHeadline : headline,
     about,
     hours,

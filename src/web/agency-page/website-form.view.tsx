@@ -7,16 +7,22 @@ import {
 } from "#domain/agency-page/agency-page.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import type { Services } from "#web/adapters/staff-services.ts";
 import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { productCopy } from "./agency-page.copy.ts";
+import { LogoField } from "./logo-field.view.tsx";
 import { websiteCopy as copy } from "./website.copy.ts";
 import type { WebsiteValues } from "./website-form.connect.ts";
 
-type WebsiteFieldsProps = { form: ConnectedForm<WebsiteValues>; page: AgencyPage };
+type WebsiteFieldsProps = {
+  services: Pick<Services, "staff" | "staffApi">;
+  form: ConnectedForm<WebsiteValues>;
+  page: AgencyPage;
+};
 type TextName = "headline" | "about" | "hours" | "phone" | "email";
 
 const fields = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -33,7 +39,7 @@ const products = agencyPageProducts.map((value) => ({
 }));
 
 /** What an agency writes on its page, field by field. */
-export function WebsiteFields({ form, page }: WebsiteFieldsProps) {
+export function WebsiteFields({ services, form, page }: WebsiteFieldsProps) {
   const { values } = form;
   const shared = (name: TextName) => ({
     name,
@@ -46,6 +52,7 @@ export function WebsiteFields({ form, page }: WebsiteFieldsProps) {
     copy.charactersUsed(values[name].length, agencyPageLengths[name]);
   return (
     <div className={fields}>
+      <LogoField services={services} form={form} saved={page.draft.logo} agencyName={page.agency.name} />
       <TextField
         label={copy.headline}
         maxLength={agencyPageLengths.headline}

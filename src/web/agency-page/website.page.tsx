@@ -13,6 +13,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { notify } from "#web/ui/notify.ts";
+import { PreviewLinks } from "./preview-links.view.tsx";
+import { useLogoPicture } from "./use-logo-picture.ts";
 import { websiteActions } from "./website.actions.ts";
 import { addressOf, connectWebsite } from "./website.connect.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
@@ -64,6 +66,7 @@ function Editor({ services, account, page: before }: EditorProps) {
     definitions: websiteActions,
     onChanged: () => notifyWebsiteChanged(place),
   });
+  const logo = useLogoPicture(services, form.values.logo);
   const subject = { id: page.id, version: page.version, address: fullAddress(addressOf(page)) };
   const isReady = form.screen === "form" && form.comparison === null && !form.isBusy;
   return (
@@ -76,14 +79,15 @@ function Editor({ services, account, page: before }: EditorProps) {
       />
       <Part title={copy.contents}>
         <FormView form={form} saveLabel={copy.saveChanges} isWithinCard>
-          <WebsiteFields form={form} page={page} />
+          <WebsiteFields services={services} form={form} page={page} />
         </FormView>
       </Part>
       {form.screen === "form" ? (
         <Part title={copy.preview} note={<Quiet>{copy.previewHint}</Quiet>}>
-          <WebsitePreview page={previewOf(page, form.values)} />
+          <WebsitePreview page={previewOf(page, form.values, logo)} />
         </Part>
       ) : null}
+      <PreviewLinks place={place} />
       <WebsiteDomain place={place} />
       {dialogs}
     </>

@@ -31,6 +31,13 @@ export const domainQuery = ({ services: { staffApi }, agencyId }: WebsitePlace) 
 export const notifyDomainChanged = ({ services, agencyId }: WebsitePlace): void =>
   void services.queries.invalidateQueries({ queryKey: ["agency-domain", agencyId] });
 
+export const previewLinksQuery = ({ services: { staffApi }, agencyId }: WebsitePlace) =>
+  queryOptions({
+    queryKey: ["agency-page", agencyId, "previews"],
+    queryFn: ({ signal }) => staffApi.call("listPreviewLinks", { signal }),
+    staleTime: 0,
+  });
+
 /** The page changed: what shows it is read again. */
 export const notifyWebsiteChanged = ({ services, agencyId }: WebsitePlace): void =>
   void services.queries.invalidateQueries({ queryKey: ["agency-page", agencyId] });

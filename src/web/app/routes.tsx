@@ -72,6 +72,9 @@ const PhoneDrawing = lazy(async () => ({
   default: (await import("#web/sign/phone-drawing.page.tsx")).PhoneDrawingPage,
 }));
 const AgencyPageRoute = fetchedPage(async () => (await import("./agency-page.tsx")).AgencyPageRoute);
+const AgencyPreviewRoute = lazy(async () => ({
+  default: (await import("./agency-preview.tsx")).AgencyPreviewRoute,
+}));
 const InvitationRoute = lazy(async () => ({
   default: (await import("./invitation-page.tsx")).InvitationRoute,
 }));
@@ -126,6 +129,7 @@ export const routes: readonly AppRoute[] = [
   { path: signPaths.sign, title: "Your contract", page: SigningRoute },
   { path: sitePaths.invitation, title: "Your invitation", page: InvitationRoute },
   { path: sitePaths.agencyPage, title: "Agency", page: AgencyPageRoute },
+  { path: sitePaths.agencyPreview, title: "Preview", page: AgencyPreviewRoute },
   { path: sitePaths.verify, title: "Verification", page: VerifyPage },
   { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
   { path: sitePaths.register, title: "Register your agency", page: RegisterPage },

@@ -9,7 +9,7 @@ import { mainId, SkipLink } from "./skip-link.tsx";
 
 /** An agency as a page shows it; its own addresses where they are known. */
 export type BrandedAgency = Pick<AgencyOnPages, "name" | "brandColour"> &
-  Partial<Pick<AgencyOnPages, "legal">>;
+  Partial<Pick<AgencyOnPages, "legal" | "logo">>;
 
 type PageProps = {
   /** The agency whose page it is; without it the bar is Saleflow's own. */
@@ -24,7 +24,7 @@ type PageProps = {
 /** A number reserved for fiction, shown where no agency is known. */
 export const supportPhone = "1300 975 707";
 
-const ownBrand = { name: ownName, brandColour: "#0B2447" };
+const ownBrand: BrandedAgency = { name: ownName, brandColour: "#0B2447" };
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 const column = css({ width: "full", maxWidth: "calc(35rem + 2rem)", mx: "auto", px: "4" });
@@ -56,6 +56,18 @@ const main = css({
   outline: "none",
   "&:focus": { boxShadow: "none" },
 });
+// On white, whatever the bar's colour is: a logo has its own.
+const logoStyles = css({
+  boxSizing: "content-box",
+  flexShrink: "0",
+  width: "auto",
+  height: "auto",
+  maxWidth: "8.75rem",
+  maxHeight: "2.25rem",
+  p: "1",
+  bg: "white",
+  borderRadius: "md",
+});
 const footer = css({ borderTop: "1px solid {colors.line}", py: "6", color: "muted", fontSize: "sm" });
 const footerRow = css({
   display: "flex",
@@ -83,10 +95,7 @@ export function Page({ agency: given, supportPhone, isWide = false, children }: 
       <SkipLink />
       <header style={{ backgroundColor: background, color: text }}>
         <div className={cx(width, brand)}>
-          <span aria-hidden="true" className={monogram}>
-            {agency.name.charAt(0).toUpperCase()}
-          </span>
-          {agency.name}
+          <Brand agency={agency} />
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className={cx(width, main)}>
@@ -106,6 +115,25 @@ export function Page({ agency: given, supportPhone, isWide = false, children }: 
         </div>
       </footer>
     </div>
+  );
+}
+
+/** The name is read once: as that of the logo, where there is one. */
+function Brand({ agency: { name, logo } }: { agency: BrandedAgency }) {
+  if (logo)
+    return (
+      <>
+        <img src={logo.address} width={logo.width} height={logo.height} alt={name} className={logoStyles} />
+        <span aria-hidden="true">{name}</span>
+      </>
+    );
+  return (
+    <>
+      <span aria-hidden="true" className={monogram}>
+        {name.charAt(0).toUpperCase()}
+      </span>
+      {name}
+    </>
   );
 }
 

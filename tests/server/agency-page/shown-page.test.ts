@@ -61,11 +61,16 @@ describe.each(databaseKinds())("the page that anybody opens, on %s", (kind) => {
       ["withdrawAgencyPage", null, { version: 1 }],
       ["listAgencyPageVersions", null, undefined],
       ["restoreAgencyPageVersion", { number: "1" }, { version: 1 }],
+      ["listPreviewLinks", null, undefined],
+      ["createPreviewLink", null, undefined],
+      ["revokePreviewLink", { id: "apv_none" }, undefined],
+      ["uploadAgencyLogo", null, undefined],
+      ["readAgencyLogo", { hash: "5c".repeat(32) }, undefined],
     ];
     expect(
       calls
         .map(([name]) => name)
-        .concat("readPublicAgencyPage")
+        .concat("readPublicAgencyPage", "readPublishedLogo", "openAgencyPreview")
         .sort(),
     ).toEqual(Object.keys(agencyPageStories).sort());
     for (const [name, params, body] of calls) {

@@ -68,6 +68,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
       agency: {
         name: "Harbour & Vale Property",
         brandColour: "#0D5C63",
+        logo: null,
         phone: "1300 975 707",
         legal: {
           privacyHref: "https://harbourvale.example/privacy",

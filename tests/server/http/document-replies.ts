@@ -5,6 +5,12 @@ import { readDirectEntry } from "#server/core/direct-entry/direct-entry-reader.t
 
 const isPdf = ({ rawPayload }: LightMyRequestResponse) =>
   expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+const isPng = ({ rawPayload }: LightMyRequestResponse) =>
+  expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
+/** What a reply that may be kept says of that; every other is never kept. */
+export const cacheControl: Partial<Record<RouteName, string>> = {
+  readPublishedLogo: "public, max-age=31536000, immutable",
+};
 /** The replies that are no JSON: their type, how they are saved, and what is in them. */
 export const documents: Partial<
   Record<RouteName, [string, RegExp, (answer: LightMyRequestResponse) => void]>
@@ -39,6 +45,8 @@ export const documents: Partial<
     /^attachment; filename="supplier-payments-[\d-]+\.aba"$/,
     ({ body }) => expect(readDirectEntry(body).totals.count).toBeGreaterThan(0),
   ],
+  readAgencyLogo: ["image/png", /^inline; filename="logo\.png"$/, isPng],
+  readPublishedLogo: ["image/png", /^inline; filename="logo\.png"$/, isPng],
   readTrustMonthPdf: ["application/pdf", /^attachment; filename="trust-statement-[\d-]+\.pdf"$/, isPdf],
   readTrustMonthCsv: [
     "text/csv; charset=utf-8",

@@ -1,9 +1,30 @@
+import { inflateSync } from "node:zlib";
 import { PDF } from "@libpdf/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ReceiptFacts } from "#server/receipt/receipt.facts.ts";
 import { receiptPdf } from "#server/receipt/receipt-pdf.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { renderPage } from "#tests/support/rendered-pdf.ts";
 import { linesOf, readTagged } from "#tests/support/tagged-pdf.ts";
 import { wholeFacts } from "./receipt-facts.ts";
+
+/** What the streams of a document draw, unpacked. */
+const drawnIn = (bytes: Uint8Array): string =>
+  [
+    ...Buffer.from(bytes)
+      .toString("latin1")
+      .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ]
+    .map(([, packed = ""]) => unpacked(Buffer.from(packed, "latin1")))
+    .join("\n");
+function unpacked(packed: Buffer): string {
+  try {
+    return inflateSync(packed).toString("latin1");
+  } catch {
+    return packed.toString("latin1");
+  }
+}
 
 const table = (tag: string) => `Document > Table > TR > ${tag}`;
 
@@ -46,6 +67,44 @@ test("a receipt is read from its seller to its end by a screen reader [T424]", a
     ].flatMap(([label, value]) => [`${table("TH")}: ${label}`, `${table("TD")}: ${value}`]),
     "Document > P: Thank you. Please keep this receipt for your records.",
   ]);
+});
+
+test("a receipt has the agency's logo above its name, in the margin, and its colour", async () => {
+  const branded = (colour: string): ReceiptFacts => ({
+    ...wholeFacts,
+    agency: {
+      ...wholeFacts.agency,
+      brand: { colour, logo: { hash: "5c".repeat(32), width: 320, height: 80 } },
+    },
+  });
+  const [plain, bytes] = [await receiptPdf(wholeFacts), await receiptPdf(branded("#0D5C63"), picture())];
+  const { elements, loose } = await readTagged(bytes);
+  expect(loose).toEqual([]);
+  expect(linesOf(elements).slice(0, 2)).toEqual([
+    "Document > Figure: [Harbour & Vale Property]",
+    "Document > P: Harbour & Vale Property",
+  ]);
+  const [drawn, without] = [await renderPage(bytes), await renderPage(plain)];
+  const margin = { x: 56, y: 20, width: 200, height: 42 };
+  expect([without.inkIn(margin), drawn.inkIn(margin) !== null]).toEqual([null, true]);
+  // What stands below it is where it is without.
+  const below = { x: 0, y: 90, width: 595, height: 700 };
+  expect(drawn.inkIn(below)).toEqual(without.inkIn(below));
+  // The bytes of a logo may be gone: its receipt is not.
+  expect(linesOf((await readTagged(await receiptPdf(branded("#0D5C63"), null))).elements)[0]).toBe(
+    "Document > P: Harbour & Vale Property",
+  );
+});
+
+test("an agency's name has its colour only where that is easy to read", async () => {
+  const coloured = async (colour: string) => {
+    const brand = { colour, logo: null };
+    const bytes = await receiptPdf({ ...wholeFacts, agency: { ...wholeFacts.agency, brand } });
+    return drawnIn(bytes);
+  };
+  expect(await coloured("#0D5C63")).toContain(" 16 Tf 0.051 0.361 0.388 rg ");
+  // White on it would be 1.6:1, and so is it on white.
+  expect(await coloured("#FFC531")).toContain(" 16 Tf 0.1 0.13 0.2 rg ");
 });
 
 test("a receipt has a title, fits one page, and stays below 60 kB", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Payment } from "#contract/payment.ts";
+import { blankAgencyPage } from "#domain/agency-page/agency-page.ts";
 import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import { RawReply } from "#server/http/call.ts";
@@ -9,7 +10,9 @@ import { dueCents, type Owing, type OwingValues } from "#tests/server/payment/ow
 import { cardBody, type Fixture, openPaymentFixture } from "#tests/server/payment/payment-fixture.ts";
 import { cardToken } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { picture } from "#tests/support/pictures.ts";
 import { textOf } from "#tests/support/rendered-pdf.ts";
+import { linesOf, readTagged } from "#tests/support/tagged-pdf.ts";
 
 let crns = 0;
 
@@ -59,6 +62,40 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
   };
   const settledOf = async (application: Owing) =>
     (await fixture.payments(application)).filter(({ status }) => status === "settled");
+
+  test("a receipt has the logo that the agency's page had when its payment settled", async () => {
+    const { database, dependencies } = fixture;
+    const hash = "5c".repeat(32);
+    await dependencies.files.put(hash, picture());
+    const content = { ...blankAgencyPage, logo: { hash, width: 320, height: 80 } };
+    await database.query(
+      "insert into agency_flags (agency_id, flag, enabled) values ('agy_1', 'admin-manage-website', true)",
+    );
+    await database.query(
+      `insert into agency_pages (agency_id, status, draft, published_number, updated_at)
+       values ('agy_1', 'published', $1, 1, now())`,
+      [JSON.stringify(content)],
+    );
+    await database.query(
+      `insert into staff_members (id, agency_id, subject, name, email, permissions, created_at)
+       values ('stf_page', 'agy_1', 'stf_page', 'Pat Publisher', 'pat@example.com', '{manage-agency}', now())`,
+    );
+    await database.query(
+      `insert into agency_page_versions (agency_id, number, content, published_by, published_at)
+       values ('agy_1', 1, $1, 'stf_page', now())`,
+      [JSON.stringify(content)],
+    );
+    const application = await owing();
+    const payment = await payByCard(application);
+    await database.query("update agency_pages set status = 'withdrawn' where agency_id = 'agy_1'");
+    const figures = async (bytes: Uint8Array) =>
+      linesOf((await readTagged(bytes)).elements).filter((line) => line.includes("Figure"));
+    expect(await figures(await read(application, payment.id))).toEqual([
+      "Document > Figure: [Harbour & Vale]",
+    ]);
+    const later = await owing();
+    expect(await figures(await read(later, (await payByCard(later)).id))).toEqual([]);
+  });
 
   test("a card payment's receipt goes by e-mail with the very document that the page downloads [T404]", async () => {
     const application = await owing();

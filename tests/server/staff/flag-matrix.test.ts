@@ -1,15 +1,20 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOptions } from "#contract/payment-options.ts";
+import type { Logo } from "#domain/agency-page/logo.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 import { adminHeaders, bypassFor, exchange, helpIn } from "#tests/server/http/admin-session-stories.ts";
 import { requestDomain } from "#tests/server/http/agency-domain-stories.ts";
 import {
   movePage,
+  openLogo,
+  openPreview,
   openPublicPage,
-  publishOther,
+  previewLink,
+  publishLogo,
   restoreVersion,
   savePage,
+  uploadLogo,
 } from "#tests/server/http/agency-page-stories.ts";
 import { type HttpFixture, openHttpFixture, outcomeOf, trial } from "#tests/server/http/http-fixture.ts";
 import { linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
@@ -31,6 +36,8 @@ type Ready = {
   /** The browser of a member of staff who opened a payer's options. */
   helper: Browser;
   options: PaymentOptions;
+  logo: Logo;
+  preview: { id: string; secret: string };
 };
 
 const agencyCode = "harbour-vale";
@@ -63,6 +70,14 @@ const probes: Record<FlagCall, Probe> = {
   publishAgencyPage: ({ fixture }) => isOn(movePage(fixture, "publishAgencyPage", { version: 1 })),
   readAgencyPage: ({ fixture }) => isOn(fixture.browser().call("readAgencyPage", null)),
   readPublicAgencyPage: async ({ fixture }) => isLetIn(await openPublicPage(fixture, agencyCode)),
+  createPreviewLink: ({ fixture }) => isOn(fixture.browser().call("createPreviewLink", null)),
+  listPreviewLinks: ({ fixture }) => isOn(fixture.browser().call("listPreviewLinks", null)),
+  openAgencyPreview: async ({ fixture, preview }) => isLetIn(await openPreview(fixture, preview.secret)),
+  revokePreviewLink: ({ fixture }) =>
+    isOn(fixture.browser().call("revokePreviewLink", { id: "apv_none_of_this_id" })),
+  readAgencyLogo: ({ fixture }) => isOn(fixture.browser().call("readAgencyLogo", { hash: "5c".repeat(32) })),
+  readPublishedLogo: async ({ fixture, logo }) => isLetIn(await openLogo(fixture, logo.hash)),
+  uploadAgencyLogo: ({ fixture }) => isOn(uploadLogo(fixture)),
   restoreAgencyPageVersion: ({ fixture }) => isOn(restoreVersion(fixture, 1, { version: 1 })),
   saveAgencyPage: ({ fixture }) => isOn(savePage(fixture, { version: 1 })),
   withdrawAgencyPage: ({ fixture }) => isOn(movePage(fixture, "withdrawAgencyPage", { version: 1 })),
@@ -120,9 +135,18 @@ describe.each(databaseKinds())("feature flags, on %s", (kind) => {
     const { id, applicationId } = await linkFor(fixture);
     const vendor = fixture.browser();
     const started = await vendor.call("createApplication", null, { body: { answers: wholeAnswers() } });
-    await publishOther(fixture);
+    const logo = await publishLogo(fixture);
+    const preview = await previewLink(fixture);
     const options = await readOptions(fixture);
-    made = { fixture, vendor, shortcode: started.json().shortcode, link: { id, applicationId }, options };
+    made = {
+      fixture,
+      vendor,
+      shortcode: started.json().shortcode,
+      link: { id, applicationId },
+      options,
+      logo,
+      preview,
+    };
   });
   afterAll(() => fixture.close());
 

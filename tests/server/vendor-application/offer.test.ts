@@ -29,6 +29,7 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
       code: "harbour-vale",
       name: "Harbour & Vale Property",
       brandColour: "#0D5C63",
+      logo: null,
       phone: "1300 975 707",
       legal: {
         privacyHref: "https://harbourvale.example/privacy",

@@ -56,6 +56,7 @@ function open(path: keyof typeof pages, first: Partial<AgencyPage> = {}) {
       }),
     withdrawAgencyPage: () => changed({ status: "withdrawn" }),
     restoreAgencyPageVersion: () => changed({ hasUnpublished: true }),
+    listPreviewLinks: () => ({ links: [] }),
     listAgencyPageVersions: () => ({
       versions: [2, 1].map((number) => ({
         ...routes.listAgencyPageVersions.example.reply.versions[0],

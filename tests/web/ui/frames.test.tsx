@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { Modal } from "#web/ui/modal.tsx";
@@ -37,6 +37,26 @@ test("a public page carries the agency, the support line and a way past the bar"
   expect(screen.getByRole("link", { name: "Skip to content" }).getAttribute("href")).toBe("#main");
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Verification" }));
   expect(document.title).toBe("Verification · Saleflow");
+});
+
+test("a public page has the agency's logo before its name, which is read once", () => {
+  const logo = { address: "/api/public/logos/5c", width: 480, height: 120 };
+  render(
+    <Page
+      agency={{ name: "Harbour & Finch", brandColour: "#FFC531", legal, logo }}
+      supportPhone="1300 975 707"
+    >
+      <PageHeading title="Verification" isFocused />
+    </Page>,
+  );
+  const bar = screen.getByRole("banner");
+  const image = within(bar).getByRole("img", { name: "Harbour & Finch" });
+  expect(["src", "width", "height"].map((name) => image.getAttribute(name))).toEqual([
+    logo.address,
+    "480",
+    "120",
+  ]);
+  expect(within(bar).getByText("Harbour & Finch").getAttribute("aria-hidden")).toBe("true");
 });
 
 test("the not-found page says so [T024]", () => {

@@ -10,11 +10,15 @@ export type DrawnLine = { from: number; to: number; y: number; colour: Colour; t
 /** SVG path data of strokes, drawn filled with its top left corner at a place. */
 export type DrawnPath = { data: string; x: number; y: number; scale: number; colour: Colour };
 
+/** A PNG with its lower left corner at a place. */
+export type DrawnPicture = { png: Uint8Array; x: number; y: number; width: number; height: number };
+
 /** What is drawn on the pages of a document: each thing for the element that is open, or for none. */
 export type PageContent = {
   addPage(): void;
   text(drawn: DrawnText): void;
   path(drawn: DrawnPath): void;
+  picture(drawn: DrawnPicture): void;
   /** Decoration, which a screen reader passes over. */
   line(drawn: DrawnLine): void;
   /** A running line, such as the number of a page; it is no part of the text either. */
@@ -50,6 +54,10 @@ export function startContent(pdf: PDF, structure: Structure): PageContent {
     addPage: () => pages.push({ page: pdf.addPage({ size: "a4" }), drawn: [] }),
     text: (drawn) => marked(written(pages.length - 1, drawn)),
     path: (drawn) => marked(writtenPath(drawn)),
+    picture: ({ png, x, y, width, height }) => {
+      const name = pages.at(-1)?.page.registerImage(pdf.embedPng(png)) ?? "";
+      marked(`q ${[width, 0, 0, height, x, y].map(number).join(" ")} cm /${name} Do Q`);
+    },
     line: (drawn) => draw(pages.length - 1, `/Artifact BMC\n${writtenLine(drawn)}\nEMC`),
     running: (at, drawn) =>
       draw(at, `/Artifact <</Type /Pagination /Subtype /Footer>> BDC\n${written(at, drawn)}\nEMC`),

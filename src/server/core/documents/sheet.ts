@@ -1,4 +1,6 @@
 import { PDF } from "@libpdf/core";
+import { fittedWithin } from "#domain/agency-page/logo.ts";
+import { isBrandColour } from "#domain/text/contrast.ts";
 import type { Style } from "./faces.ts";
 import { wrapped } from "./fitting.rules.ts";
 import { describeDocument } from "./metadata.ts";
@@ -17,6 +19,13 @@ export type DocumentHead = {
   /** On the right of the heading: `R-00001042`. */
   number: string;
   createdAt: Date;
+  brand?: Brand;
+};
+
+/** What an agency is known by: its colour, which its name has where that is easy to read, and its logo as a PNG. */
+export type Brand = {
+  colour: string;
+  logo: { png: Uint8Array; width: number; height: number } | null;
 };
 
 export const left = 56;
@@ -108,7 +117,9 @@ export const spaced = (lines: readonly string[]): string[] =>
   lines.map((line, at) => (at < lines.length - 1 ? `${line} ` : line));
 
 function drawHead(sheet: Sheet, head: DocumentHead): void {
-  sheet.lines("P", head.agencyName, 20, { style: "bold", size: 16 });
+  drawLogo(sheet, head);
+  const color = colourOf(head.brand?.colour) ?? ink;
+  sheet.lines("P", head.agencyName, 20, { style: "bold", size: 16, color });
   if (head.agencyLine !== "") sheet.lines("P", head.agencyLine, 13, { size: smallSize, color: quiet });
   sheet.rule(sheet.y - 2);
   sheet.y -= 46;
@@ -123,6 +134,27 @@ function drawHead(sheet: Sheet, head: DocumentHead): void {
   if (head.number !== "")
     sheet.element("P", () => sheet.text(head.number, right, { size: 13, isRight: true }));
   sheet.y -= 38;
+}
+
+/** Above the agency's name, in the margin: everything below it stays where it is without. */
+const logoWithin = { width: 160, height: 32 };
+const logoBottom = 783;
+
+function drawLogo(sheet: Sheet, { agencyName, brand }: DocumentHead): void {
+  const logo = brand?.logo;
+  if (!logo) return;
+  const { width, height } = fittedWithin(logo, logoWithin);
+  const box = [left, logoBottom, left + width, logoBottom + height] as const;
+  const { png } = logo;
+  sheet.element("Figure", () => sheet.content.picture({ png, x: left, y: logoBottom, width, height }), {
+    picture: { alt: agencyName, box },
+  });
+}
+
+function colourOf(colour: string | undefined): Colour | null {
+  if (colour === undefined || !isBrandColour(colour)) return null;
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  return [part(1), part(3), part(5)];
 }
 
 /** Letters that are not there are never passed over: what stands for them is explained by their numbers. */

@@ -1,4 +1,3 @@
-import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { MailAttachment } from "#server/services/messages.ts";
 
@@ -8,17 +7,20 @@ export type AttachmentReference = { kind: "receipt" | "agreement"; id: string };
 /** The document of each kind, a PDF made now where it was not before; null where it is not there. */
 export type AttachedDocuments = Record<
   AttachmentReference["kind"],
-  (queries: Queries, id: string) => Promise<{ name: string; content: Uint8Array } | null>
+  (
+    needs: Pick<Dependencies, "database" | "files">,
+    id: string,
+  ) => Promise<{ name: string; content: Uint8Array } | null>
 >;
 
 /** The documents of a message. Throws where one of them is not there. */
 export const attachmentsOf = (
-  { database, nouns }: Pick<Dependencies, "database" | "nouns">,
+  needs: Pick<Dependencies, "database" | "nouns" | "files">,
   references: readonly AttachmentReference[],
 ): Promise<MailAttachment[]> =>
   Promise.all(
     references.map(async ({ kind, id }) => {
-      const document = await nouns.attachedDocuments[kind](database, id);
+      const document = await needs.nouns.attachedDocuments[kind](needs, id);
       if (document === null) throw new Error(`There is no ${kind} of ${id}.`);
       return { ...document, contentType: "application/pdf" };
     }),

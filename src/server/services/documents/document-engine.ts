@@ -55,6 +55,11 @@ export function createDocumentEngine(
       const { answer } = await pool.run({ kind: "check-seal", trust }, [bytes], inspecting);
       return expected(answer, "checked").findings;
     },
+    rewritePicture: async (bytes) => {
+      const reply = await pool.run({ kind: "rewrite-picture" }, [bytes], inspecting);
+      const { width, height } = expected(reply.answer, "picture-rewritten");
+      return { width, height, bytes: writtenBy(reply) };
+    },
     close: () => pool.close(),
   };
 }

@@ -10,7 +10,12 @@ export type DocumentFailure =
   | "document.encrypted"
   | "document.has-files"
   | "document.too-many-pages"
-  | "document.too-complex";
+  | "document.too-complex"
+  | "logo.not-picture"
+  | "logo.dimensions"
+  | "logo.animated"
+  | "logo.damaged"
+  | "logo.too-complex";
 
 /** What a child is asked for; the bytes of the documents follow, in the order of `hashes`. */
 export type DocumentJob =
@@ -19,7 +24,8 @@ export type DocumentJob =
   | { kind: "propose"; design: TemplateDesign; hashes: string[] }
   | { kind: "lay-out-seal"; layout: SealLayout }
   | { kind: "read-lines" }
-  | { kind: "check-seal"; trust: SealTrust };
+  | { kind: "check-seal"; trust: SealTrust }
+  | { kind: "rewrite-picture" };
 
 /** What a child answers; the bytes of a document that it wrote follow. Memory is its most so far, CPU what this job took. */
 export type DocumentAnswer = { peakBytes: number; cpuMs: number } & (
@@ -31,4 +37,5 @@ export type DocumentAnswer = { peakBytes: number; cpuMs: number } & (
   | { kind: "laid-out"; range: ByteRange }
   | { kind: "lines-read"; lines: string[] }
   | { kind: "checked"; findings: SealFindings | null }
+  | { kind: "picture-rewritten"; width: number; height: number }
 );

@@ -87,7 +87,7 @@ export function createDocumentPool(onFigures: (figures: DocumentFigures) => void
 }
 
 const mayBeKept = (reply: DocumentReply | null): boolean =>
-  reply !== null && outcomeOf(reply.answer) !== "document.damaged";
+  reply !== null && !["document.damaged", "logo.damaged"].includes(outcomeOf(reply.answer));
 
 function outcomeOf(answer: DocumentAnswer | undefined): string {
   if (answer === undefined) return "document.too-complex";

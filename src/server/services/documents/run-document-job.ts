@@ -4,6 +4,7 @@ import { inspect } from "./inspect.ts";
 import { DocumentError } from "./open-document.ts";
 import { propose } from "./propose.ts";
 import { readLines } from "./read-lines.ts";
+import { rewritePicture } from "./rewrite-picture.ts";
 import { layOutSeal } from "./seal-layout.ts";
 import { stamp } from "./stamp.ts";
 
@@ -19,7 +20,8 @@ export async function runDocumentJob(job: DocumentJob, blobs: readonly Uint8Arra
     return await done(job, blobs);
   } catch (error) {
     // An error of any other kind comes from what the document made the library do: it is not one to work with.
-    const failure = error instanceof DocumentError ? error.failure : "document.damaged";
+    const other = job.kind === "rewrite-picture" ? "logo.damaged" : "document.damaged";
+    const failure = error instanceof DocumentError ? error.failure : other;
     return { answer: { kind: "refused", failure }, bytes: null };
   }
 }
@@ -32,6 +34,10 @@ async function done(job: DocumentJob, blobs: readonly Uint8Array[]): Promise<Job
     return { answer: { kind: "lines-read", lines: await readLines(document) }, bytes: null };
   if (job.kind === "check-seal")
     return { answer: { kind: "checked", findings: await checkSeal(document, job.trust) }, bytes: null };
+  if (job.kind === "rewrite-picture") {
+    const { bytes, ...size } = await rewritePicture(document);
+    return { answer: { kind: "picture-rewritten", ...size }, bytes };
+  }
   if (job.kind === "lay-out-seal") {
     const { range, bytes } = await layOutSeal(document, job.layout);
     return { answer: { kind: "laid-out", range }, bytes };
