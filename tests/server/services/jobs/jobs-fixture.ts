@@ -5,7 +5,9 @@ import type { JobWork } from "#server/services/jobs.ts";
 
 export const log = pino({ level: "silent" });
 /** Work that does nothing, of every kind. */
-export const idle = Object.fromEntries(Object.keys(queueRules).map((name) => [name, async () => {}])) as JobWork;
+export const idle = Object.fromEntries(
+  Object.keys(queueRules).map((name) => [name, async () => {}]),
+) as unknown as JobWork;
 
 /** A promise that the work under test resolves. */
 export function deferred<T>() {
