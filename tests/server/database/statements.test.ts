@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import PgBoss from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrations } from "#server/database/migrations.ts";
 import type { ValueKind } from "#tests/support/row-type.ts";
@@ -48,6 +49,7 @@ let lite: PGlite;
 beforeAll(async () => {
   lite = await PGlite.create({ extensions: { btree_gin, pg_trgm } });
   for (const { sql } of migrations) await lite.exec(sql);
+  await lite.exec(PgBoss.getConstructionPlans("pgboss"));
   // What `migrate` itself makes.
   await lite.exec("create table schema_migrations (name text primary key, sha256 text not null)");
 });

@@ -18,7 +18,7 @@ import {
 } from "#tests/server/http/agency-page-stories.ts";
 import { type HttpFixture, openHttpFixture, outcomeOf, trial } from "#tests/server/http/http-fixture.ts";
 import { linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
-import { readOptions } from "#tests/server/http/payment-options-stories.ts";
+import { plainCost, readOptions } from "#tests/server/http/payment-options-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type FlagCall, flagCalls } from "#tests/support/flag-calls.ts";
 import type { Browser } from "#tests/support/server.ts";
@@ -90,10 +90,10 @@ const probes: Record<FlagCall, Probe> = {
     isOn(fixture.browser().call("approvePaymentOptions", { id: noChange })),
   cancelPaymentOptions: ({ fixture }) =>
     isOn(fixture.browser().call("cancelPaymentOptions", { id: noChange })),
-  publishPaymentOptions: ({ fixture, options: { version, today, products } }) =>
+  publishPaymentOptions: ({ fixture, options: { version, today, products, costs } }) =>
     isOn(
       fixture.browser().call("publishPaymentOptions", null, {
-        body: { version, beginsOn: today, appliesToOpenLinks: false, products },
+        body: { version, beginsOn: today, appliesToOpenLinks: false, products, costs: costs.map(plainCost) },
         key: "options_of_flags_1",
       }),
     ),

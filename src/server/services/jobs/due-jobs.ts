@@ -13,7 +13,7 @@ export type Due = {
 type Row = { nextMs: number | null; id: string | null; name: JobName; data: object };
 
 /**
- * Begins what is due in any of the queues, at most so many of each, in one statement, and tells when the next job is
+ * Begins what is due in any of the queues, at most so many of each, in one statement, and says when the next job is
  * due. It does to each row what pg-boss's own `fetch` does for one queue (plans.js, version 10).
  */
 export async function fetchDueJobs(database: Queries, sizes: ReadonlyMap<JobName, number>): Promise<Due> {

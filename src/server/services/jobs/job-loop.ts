@@ -65,7 +65,7 @@ export function startJobLoop(options: LoopOptions): JobLoop {
     try {
       const { jobs, nextMs } = await fetchDueJobs(options.database, places.freeOf(asked));
       if (nextMs !== null) sweeping.set(Math.ceil(nextMs) + 1);
-      if (places.take(jobs)) options.onFull();
+      if (places.assign(jobs)) options.onFull();
       for (const job of jobs) begin(job);
     } catch (error) {
       options.log.error({ err: error }, "jobs could not be fetched");
@@ -75,7 +75,7 @@ export function startJobLoop(options: LoopOptions): JobLoop {
   const begin = (job: DueJob) => {
     const ended = runJob(options, job).then((isTriedAgain) => {
       running.delete(ended);
-      // A fetch tells when the failed job is due again.
+      // A fetch says when the failed job is due again.
       if (places.leave(job.name) || isTriedAgain) nudge(job.name);
     });
     running.add(ended);
@@ -137,7 +137,7 @@ class Places {
   }
 
   /** True when a queue fills all its places: there may be more. */
-  take(jobs: readonly DueJob[]): boolean {
+  assign(jobs: readonly DueJob[]): boolean {
     for (const { name } of jobs) this.#running.set(name, this.#runningOf(name) + 1);
     const full = jobs.filter(({ name }) => this.#runningOf(name) === queueRules[name].batchSize);
     for (const { name } of full) this.#full.add(name);

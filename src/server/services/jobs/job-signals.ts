@@ -4,45 +4,45 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/database.ts";
 
 export type JobSignals = {
-  /** How long at most between two sweeps: longer where the other processes are heard. */
+  /** How long at most between two sweeps: longer where notifications of the other processes arrive. */
   sweepMs(): number;
   /** Tells the other processes that there is work for them. */
-  tell(): void;
+  notify(): void;
   close(): Promise<void>;
 };
 
-type SignalsOptions = { database: Database; log: Logger; onHeard(): void };
+type SignalsOptions = { database: Database; log: Logger; onReceived(): void };
 
 const channel = "saleflow_jobs";
-const heardSweepMs = 30_000;
-const unheardSweepMs = 2_000;
+const listeningSweepMs = 30_000;
+const pollingSweepMs = 2_000;
 const answerMs = 2_000;
 const againMs = 300_000;
-const tellAtMostEachMs = 250;
+const announceIntervalMs = 250;
 
 /**
- * What the processes of one PostgreSQL tell each other of jobs, by LISTEN and NOTIFY. A transaction pooler carries no
+ * The processes of one PostgreSQL notify each other of jobs, by LISTEN and NOTIFY. A transaction pooler carries no
  * notification: this is tried once connected, and where none arrives sweeps do alone. PGlite has one process.
  */
 export function openJobSignals(options: SignalsOptions): JobSignals {
   if (options.database.kind === "pglite")
-    return { sweepMs: () => heardSweepMs, tell: () => {}, close: async () => {} };
+    return { sweepMs: () => listeningSweepMs, notify: () => {}, close: async () => {} };
   return signalsOnPostgres(options);
 }
 
-function signalsOnPostgres({ database, log, onHeard }: SignalsOptions): JobSignals {
+function signalsOnPostgres({ database, log, onReceived }: SignalsOptions): JobSignals {
   const own = randomUUID();
   let client: pg.Client | null = null;
-  let isHeard = false;
+  let isReceiving = false;
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
-  let telling: NodeJS.Timeout | undefined;
+  let announcing: NodeJS.Timeout | undefined;
 
-  const notify = () => database.query("select pg_notify($1, $2)", [channel, own]);
+  const announce = () => database.query("select pg_notify($1, $2)", [channel, own]);
   const end = async (ended: pg.Client | null) => {
     if (ended === null || ended !== client) return;
     client = null;
-    isHeard = false;
+    isReceiving = false;
     await ended.end().catch(() => {});
   };
   const listen = async () => {
@@ -50,21 +50,21 @@ function signalsOnPostgres({ database, log, onHeard }: SignalsOptions): JobSigna
     client = listening;
     listening.on("error", () => void end(listening));
     listening.on("end", () => void end(listening));
-    const heard = new Promise<boolean>((resolve) => {
-      listening.on("notification", ({ payload }) => (payload === own ? resolve(true) : onHeard()));
+    const received = new Promise<boolean>((resolve) => {
+      listening.on("notification", ({ payload }) => (payload === own ? resolve(true) : onReceived()));
       setTimeout(() => resolve(false), answerMs).unref();
     });
     await listening.connect();
     await listening.query(`listen ${channel}`);
-    await notify();
-    isHeard = await heard;
-    if (!isHeard) await end(listening);
+    await announce();
+    isReceiving = await received;
+    if (!isReceiving) await end(listening);
   };
   const keepListening = async () => {
     if (isClosed) return;
     if (client === null)
       await listen().catch(async (error: unknown) => {
-        log.warn({ err: error }, "other processes are not heard");
+        log.warn({ err: error }, "notifications of other processes do not arrive");
         await end(client);
       });
     if (!isClosed) again = setTimeout(keepListening, againMs).unref();
@@ -72,17 +72,17 @@ function signalsOnPostgres({ database, log, onHeard }: SignalsOptions): JobSigna
   void keepListening();
 
   return {
-    sweepMs: () => (isHeard ? heardSweepMs : unheardSweepMs),
-    tell: () => {
-      telling ??= setTimeout(() => {
-        telling = undefined;
-        notify().catch((error: unknown) => log.warn({ err: error }, "other processes could not be told"));
-      }, tellAtMostEachMs).unref();
+    sweepMs: () => (isReceiving ? listeningSweepMs : pollingSweepMs),
+    notify: () => {
+      announcing ??= setTimeout(() => {
+        announcing = undefined;
+        announce().catch((error: unknown) => log.warn({ err: error }, "other processes could not be told"));
+      }, announceIntervalMs).unref();
     },
     close: async () => {
       isClosed = true;
       clearTimeout(again);
-      clearTimeout(telling);
+      clearTimeout(announcing);
       await end(client);
     },
   };

@@ -49,21 +49,21 @@ export async function openJobs({ database, log, testSeconds = null }: JobsOption
   boss.on("maintenance", sweep);
   await boss.start();
   for (const name of names) await makeQueue(boss, name, testSeconds);
-  const signals = openJobSignals({ database, log, onHeard: sweep });
+  const signals = openJobSignals({ database, log, onReceived: sweep });
   const timers: NodeJS.Timeout[] = [];
   return {
     send: async (transaction, name, data, { afterSeconds = 0, singletonKey = randomUUID() } = {}) => {
       const db = statementsOn(transaction);
       await boss.send(name, data, { db, startAfter: afterSeconds, singletonKey });
       transaction.onCommit(() => {
-        if (loop === null) signals.tell();
+        if (loop === null) signals.notify();
         else if (afterSeconds === 0) loop.nudge(name);
         else loop.expect(afterSeconds * 1_000);
       });
     },
     run: async (work, { recurring } = { recurring: true }) => {
-      const { sweepMs, tell } = signals;
-      loop = startJobLoop({ database, boss, work, log, sweepMs, onFull: tell });
+      const { sweepMs, notify } = signals;
+      loop = startJobLoop({ database, boss, work, log, sweepMs, onFull: notify });
       if (recurring) timers.push(...(await startRecurring(boss, loop, log)));
     },
     stop: async () => {
