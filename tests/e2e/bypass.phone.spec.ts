@@ -79,6 +79,7 @@ test("a member of staff sees no way to pay by card at any address, and a card ca
 }) => {
   const { url, trial } = bypassLink(4);
   await pay.open(url);
+  await pay.seeHeading("Payment options");
   for (const path of ["", "/credit-card", "/direct-debit", "/pay-at-settlement"]) {
     await page.goto(`${trial.path}${path}`);
     await pay.seeHeading("Payment options");

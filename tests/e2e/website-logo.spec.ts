@@ -65,7 +65,9 @@ test("a logo is chosen, replaced, removed, had again and published, and vendors 
 
   await visitor.goto(`/agencies/${agency.code}`);
   await expect(logoIn(visitor)).toBeVisible();
-  expect(await logoIn(visitor).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  await expect
+    .poll(() => logoIn(visitor).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(400);
   await expectAccessible(visitor);
   await shot(visitor, "public");
   expect(await visitor.context().cookies()).toEqual([]);
