@@ -66,6 +66,7 @@ import { agencyLapsesMigration } from "./migrations/0069-agency-lapses.ts";
 import { agencyDomainsMigration } from "./migrations/0070-agency-domains.ts";
 import { agencySurchargesMigration } from "./migrations/0072-agency-surcharges.ts";
 import { agencyLogosMigration } from "./migrations/0073-agency-logos.ts";
+import { licenceExtractsMigration } from "./migrations/0074-licence-extracts.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   agencyDomainsMigration,
   agencySurchargesMigration,
   agencyLogosMigration,
+  licenceExtractsMigration,
 ];

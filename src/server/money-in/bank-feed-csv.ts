@@ -1,7 +1,6 @@
-import { CsvError } from "csv-parse";
-import { parse } from "csv-parse/sync";
 import * as z from "zod/mini";
 import { type BankFeedLine, bankFeedLine } from "#contract/payment.ts";
+import { type CsvRecord, readCsv } from "#server/core/spreadsheet/read-csv.ts";
 import { unsafeTextIn } from "#server/http/unsafe-text.ts";
 
 const bankFeedColumns = [
@@ -44,21 +43,12 @@ export type CsvFeed = { lines: BankFeedLine[]; errors: string[] };
  * without which nobody would find what left.
  */
 export function readBankFeedCsv(text: string): CsvFeed {
-  try {
-    const records = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true });
-    return linesOf(records as unknown as CsvRecord[]);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { lines: [], errors: [error.message] };
-  }
+  const records = readCsv(text);
+  return typeof records === "string" ? { lines: [], errors: [records] } : linesOf(records);
 }
 
-type CsvRecord = { record: Record<string, string>; info: { lines: number } };
-
 function linesOf(records: CsvRecord[]): CsvFeed {
-  const [first] = records;
-  if (first === undefined) return { lines: [], errors: ["There are no lines in this file."] };
-  const columns = Object.keys(first.record);
+  const columns = Object.keys(records[0]?.record ?? {});
   const missing = needed
     .filter((column) => !columns.includes(column))
     .map((column) => `Column ${column} is missing.`);

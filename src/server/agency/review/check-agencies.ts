@@ -2,6 +2,7 @@ import { type AgencyFacts, isLapsed, type Lapse } from "#domain/agency/requireme
 import { longDay } from "#domain/calendar/days.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
 import { agencyCheckDays } from "#domain/limits.ts";
+import { searchLicence } from "#server/agency/licences/check-licence.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { linksEndOn } from "#server/core/lifecycle/agency-lapse.ts";
 import { notifyContacts } from "#server/core/messages/notify-contacts.ts";
@@ -21,7 +22,8 @@ import {
 const maxAtOnce = 50;
 
 /**
- * Asks the business register again about every agency that takes money, once a month. Where the register is away it is asked again
+ * Asks the registers again about every agency that takes money, once a month: the business register, and the extracts of the
+ * states' licence registers. Where the business register is away it is asked again
  * within the hour, and nothing changes meanwhile.
  */
 export async function checkAgencies(dependencies: Dependencies): Promise<void> {
@@ -55,10 +57,33 @@ export async function checkAgencies(dependencies: Dependencies): Promise<void> {
       });
       if (outcome !== agency.checks.business?.outcome) {
         await raiseVersion(tx, id);
-        await audit(tx, dependencies, id, { outcome });
+        await audit(tx, dependencies, id, "agency.business-checked", { outcome });
       }
+      await checkLicence(tx, dependencies, agency);
     });
   }
+}
+
+/** What the newest extract of the state's register says, where it was drawn after a person last looked the licence up. */
+async function checkLicence(
+  tx: Transaction,
+  dependencies: Dependencies,
+  agency: RegistrationRecord,
+): Promise<void> {
+  const { id, licenceNumber, licenceState, licenceHolder, legalName, state, checks } = agency;
+  const given = { number: licenceNumber, state: licenceState ?? state, holder: licenceHolder ?? legalName };
+  const found = await searchLicence(tx, given, dependencies.clock.now());
+  const { licence } = checks;
+  if (
+    found === null ||
+    (licence !== undefined && licence.by !== null && licence.at.slice(0, 10) >= found.drawnOn)
+  )
+    return;
+  const { outcome, note } = found;
+  await writeOutcome(tx, dependencies, agency, { kind: "licence", outcome, detail: { note }, by: "system" });
+  if (outcome === licence?.outcome) return;
+  await raiseVersion(tx, id);
+  await audit(tx, dependencies, id, "agency.licence-checked", { outcome, note });
 }
 
 /** Writes what a check came to; an agency that takes money hears once that something of it lapsed, and what follows when. */
@@ -110,9 +135,9 @@ async function audit(
   tx: Transaction,
   { ids, clock }: Dependencies,
   agencyId: string,
+  type: "agency.business-checked" | "agency.licence-checked",
   data: Record<string, unknown>,
 ): Promise<void> {
-  const type = "agency.business-checked";
   await recordAudit(
     tx,
     { id: ids.next("aud"), applicationId: null, agencyId, actor: "system", type, data },

@@ -1,6 +1,7 @@
 import { isAmong, isPlainName } from "#domain/agency/register-names.ts";
 import type { AgencyFacts } from "#domain/agency/requirements.ts";
 import { featureFlags, permissionNames } from "#domain/enumerations.ts";
+import { searchLicence } from "#server/agency/licences/check-licence.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Events } from "#server/core/events/events.ts";
 import { notifyContacts } from "#server/core/messages/notify-contacts.ts";
@@ -70,6 +71,11 @@ export async function openAgency(
       },
       now,
     );
+  const found = await searchLicence(tx, licence, now);
+  if (found !== null) {
+    const { outcome, note } = found;
+    await writeCheck(tx, id, { kind: "licence", outcome, detail: { note }, by: "system" }, now);
+  }
   for (const type of ["email.proven", "account.opened"] as const) {
     const agency = await lockRegistration(tx, id);
     if (agency === null) throw new Error(`No agency ${id}.`);
