@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { publishedLogoCalls } from "#contract/agency-page-calls.ts";
 import { plainHost } from "#domain/agency-domain/agency-domain.ts";
 import type { Macs } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -20,7 +21,7 @@ const hosted = new WeakMap<FastifyRequest, string>();
 export const hostedAgencyOf = (request: FastifyRequest): string | null => hosted.get(request) ?? null;
 
 /**
- * Under an agency's own host there is its page alone: the document, its files, and the one call that reads it. Whatever else is
+ * Under an agency's own host there is its page alone: the document, its files, its logo, and the one call that reads it. Whatever else is
  * asked is not there, so that nothing of ours can set or read a cookie under a name that isn't ours.
  */
 export function serveAgencyHosts(app: FastifyInstance, options: AgencyHosts): void {
@@ -40,12 +41,16 @@ export function serveAgencyHosts(app: FastifyInstance, options: AgencyHosts): vo
 }
 
 const icon = "/favicon.svg";
+const logos = publishedLogoCalls.readPublishedLogo.path.replace("{hash}", "");
 
 function isOfPage({ method, url }: FastifyRequest, agencyCode: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
   return (
     (method === "GET" || method === "HEAD") &&
-    (path === icon || path.startsWith("/assets/") || path === `/api/public/agencies/${agencyCode}`)
+    (path === icon ||
+      path.startsWith("/assets/") ||
+      path.startsWith(logos) ||
+      path === `/api/public/agencies/${agencyCode}`)
   );
 }
 

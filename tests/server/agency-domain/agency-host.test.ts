@@ -72,6 +72,8 @@ describe("a host of an agency's own", () => {
     expect((await open(read, host.toUpperCase())).json()).toMatchObject({ code: "harbour-vale" });
     expect((await open("/assets/x-1a2b.js", `${host}.:443`)).statusCode).toBe(200);
     expect((await open("/favicon.svg")).statusCode).toBe(200);
+    // Nobody's logo, and answered as such, not as a page that isn't there.
+    expect((await open(`/api/public/logos/${"5c".repeat(32)}`)).json().error.code).toBe("website.unknown");
     // Elsewhere the document says nothing of a host.
     for (const other of ["pay.example.com", "homes.nobody.example", "10.1.2.3"]) {
       const { statusCode, body, headers } = await open("/", other);
@@ -107,9 +109,9 @@ describe("a host of an agency's own", () => {
     expect((await open(read)).statusCode).toBe(404);
   });
 
-  test("answers no call but the one that reads the page, and sets no cookie", async () => {
+  test("answers no call but those that read the page and its logo, and sets no cookie", async () => {
     const [other, ...rest] = (Object.keys(routes) as RouteName[]).filter(
-      (name) => name !== "readPublicAgencyPage",
+      (name) => name !== "readPublicAgencyPage" && name !== "readPublishedLogo",
     );
     expect(rest.length).toBeGreaterThan(100);
     const answered: unknown[] = [];
