@@ -66,6 +66,7 @@ test("a message is shown by a code that isn't written out in these places alone"
     "machines/invoice-capture/invoice-capture.setup.ts: code",
     "machines/otp-gate/otp-gate.setup.ts: channel",
     "src/web/adapters/api-failure.ts: isAborted",
+    "src/web/agency-page/logo-field.connect.ts: code",
     "src/web/desk/payment.connect.ts: problemCode",
     "src/web/pay/mandate-errors.ts: planned.error.code",
   ]);

@@ -11,8 +11,6 @@ import { databaseKinds } from "#tests/support/database.ts";
 import { flagsOfCalls } from "#tests/support/flag-calls.ts";
 import { recordFlagReads } from "#tests/support/flag-reads.ts";
 import { adminSessionStories } from "./admin-session-stories.ts";
-import { agencyDomainStories } from "./agency-domain-stories.ts";
-import { agencyPageStories } from "./agency-page-stories.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { applicationStories } from "./application-stories.ts";
 import { branchStories } from "./branch-stories.ts";
@@ -40,6 +38,7 @@ import { supplierStories } from "./supplier-stories.ts";
 import { systemStories } from "./system-stories.ts";
 import { teamStories } from "./team-stories.ts";
 import { trustStories } from "./trust-stories.ts";
+import { websiteStories } from "./website-stories.ts";
 
 type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -174,8 +173,7 @@ const stories: Record<RouteName, Story> = {
   ...invitationStories,
   ...branchStories,
   ...registrationReviewStories,
-  ...agencyPageStories,
-  ...agencyDomainStories,
+  ...websiteStories,
   ...paymentOptionsStories,
   ...campaignPackageStories,
   ...payeeStories,

@@ -133,7 +133,8 @@ test("a page is withdrawn once that is confirmed, and can be published again as 
   await waitFor(() => expect(success).toHaveBeenLastCalledWith("The page is withdrawn."));
   await screen.findByText("Nobody sees this page while it is withdrawn.");
   expect(screen.queryByRole("link", { name: "Open the page" })).toBeNull();
-  expect((await button("Publish again")).hasAttribute("disabled")).toBe(false);
+  // What it is now is read again first.
+  await waitFor(async () => expect((await button("Publish again")).hasAttribute("disabled")).toBe(false));
 });
 
 test("a lost answer is asked for again under the same key", async () => {
