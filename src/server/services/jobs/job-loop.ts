@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
@@ -104,7 +105,8 @@ class Alarm {
   #isStopped = false;
 
   constructor(ring: () => void) {
-    this.#ring = ring;
+    // In the context of whoever made it: a job is nobody's request, whoever's sent it.
+    this.#ring = AsyncResource.bind(ring);
   }
 
   set(afterMs: number): void {

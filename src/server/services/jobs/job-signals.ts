@@ -76,7 +76,9 @@ function signalsOnPostgres({ database, log, onReceived }: SignalsOptions): JobSi
     notify: () => {
       announcing ??= setTimeout(() => {
         announcing = undefined;
-        announce().catch((error: unknown) => log.warn({ err: error }, "other processes could not be told"));
+        announce().catch((error: unknown) =>
+          log.warn({ err: error }, "other processes could not be notified"),
+        );
       }, announceIntervalMs).unref();
     },
     close: async () => {

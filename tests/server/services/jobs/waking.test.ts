@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#server/database/database.ts";
@@ -52,6 +53,15 @@ describe.each(databaseKinds())("jobs on %s", (kind) => {
       await pause(200);
     });
     expect(await within(done.promise, 1_000)).toBe("msg_1");
+  });
+
+  test("a job runs in no request's context, whoever sent it [T814]", async () => {
+    const origins = new AsyncLocalStorage<string>();
+    const done = deferred<string | undefined>();
+    const jobs = await start({ "deliver-message": async () => done.resolve(origins.getStore()) });
+    await pause(restMs);
+    await origins.run("203.0.113.7", () => send(jobs, "msg_1"));
+    expect(await within(done.promise, 1_000)).toBeUndefined();
   });
 
   test("a job that failed, and one for later, run when they are due [T806]", async () => {
