@@ -4,6 +4,7 @@ import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#server/database/database.ts";
 import type { JobName, JobWork } from "#server/services/jobs.ts";
+import { type Complete, gatheredCompletions } from "./completions.ts";
 import { type DueJob, fetchDueJobs } from "./due-jobs.ts";
 import { queueRules } from "./queue-rules.ts";
 
@@ -19,7 +20,7 @@ export type JobLoop = {
 
 type LoopOptions = {
   database: Database;
-  boss: Pick<PgBoss, "complete" | "fail">;
+  boss: Pick<PgBoss, "fail">;
   work: JobWork;
   log: Logger;
   /** How long at most between two sweeps, as things are. */
@@ -39,6 +40,7 @@ const stopMs = 10_000;
  */
 export function startJobLoop(options: LoopOptions): JobLoop {
   const places = new Places();
+  const complete = gatheredCompletions(options.database);
   const wanted = new Set<JobName>();
   const running = new Set<Promise<void>>();
   let fetching: Promise<void> | null = null;
@@ -74,7 +76,7 @@ export function startJobLoop(options: LoopOptions): JobLoop {
     }
   };
   const begin = (job: DueJob) => {
-    const ended = runJob(options, job).then((isTriedAgain) => {
+    const ended = runJob({ ...options, complete }, job).then((isTriedAgain) => {
       running.delete(ended);
       // A fetch says when the failed job is due again.
       if (places.leave(job.name) || isTriedAgain) nudge(job.name);
@@ -159,7 +161,10 @@ class Places {
 }
 
 /** True when the job failed: unless that was its last try, it is due again later. */
-async function runJob({ boss, work, log }: LoopOptions, { id, name, data }: DueJob): Promise<boolean> {
+async function runJob(
+  { boss, complete, work, log }: LoopOptions & { complete: Complete },
+  { id, name, data }: DueJob,
+): Promise<boolean> {
   try {
     try {
       await (work[name] as (data: object) => Promise<void>)(data);
@@ -168,7 +173,7 @@ async function runJob({ boss, work, log }: LoopOptions, { id, name, data }: DueJ
       await boss.fail(name, id, { name: error instanceof Error ? error.name : "unknown" });
       return true;
     }
-    await boss.complete(name, id);
+    await complete({ id, name });
   } catch (error) {
     // It expires, and is run once more.
     log.error({ err: error, job: name, jobId: id }, "the end of a job could not be recorded");

@@ -30,6 +30,13 @@ const start = async (work: Partial<JobWork>, of = database) => {
 };
 const send = (jobs: OpenJobs, messageId: string) =>
   database.transaction((tx) => jobs.send(tx, "deliver-message", { messageId }));
+const statesOf = async (name: string) => {
+  const { rows } = await database.pool.query<{ state: string }>(
+    "select state::text from pgboss.job where name = $1",
+    [name],
+  );
+  return rows.map(({ state }) => state);
+};
 
 describe.each(databaseKinds())("jobs on %s", (kind) => {
   beforeEach(async () => {
@@ -62,6 +69,22 @@ describe.each(databaseKinds())("jobs on %s", (kind) => {
     await pause(restMs);
     await origins.run("203.0.113.7", () => send(jobs, "msg_1"));
     expect(await within(done.promise, 1_000)).toBeUndefined();
+  });
+
+  test("jobs that end together are completed in one statement [T815]", async () => {
+    const ids = ["msg_1", "msg_2", "msg_3"];
+    const jobs = await start({});
+    await pause(restMs);
+    const asked = vi.spyOn(database, "query");
+    await database.transaction(async (tx) => {
+      for (const messageId of ids) await jobs.send(tx, "deliver-message", { messageId });
+    });
+    const states = () => statesOf("deliver-message");
+    await vi.waitFor(async () => expect(await states()).toEqual(["completed", "completed", "completed"]));
+    const completing = asked.mock.calls.filter(([statement]) =>
+      JSON.stringify(statement).includes("completed_on"),
+    );
+    expect(completing).toHaveLength(1);
   });
 
   test("a job that failed, and one for later, run when they are due [T806]", async () => {
