@@ -4,8 +4,10 @@ import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { stateOf } from "#domain/calendar/today.ts";
 import { directDebitAgreement } from "#domain/mandate/direct-debit-agreement.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import { findDocumentBrand } from "#server/core/brand/document-brand.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
+import type { Brand } from "#server/core/documents/sheet.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Collectable } from "./collectable.ts";
@@ -23,20 +25,26 @@ type Accepted = {
 /** Keeps the accepted Direct Debit Request as it was read and signed: version, time, address, schedule and words. */
 export async function keepAgreement(
   tx: Transaction,
-  { clock }: Pick<Dependencies, "clock">,
+  dependencies: Pick<Dependencies, "clock" | "files" | "log">,
   accepted: Accepted,
 ): Promise<void> {
-  const now = clock.now();
-  await insertDocument(tx, accepted.id, await agreementPdf(accepted, now), now);
+  const now = dependencies.clock.now();
+  const brand = await findDocumentBrand(tx, dependencies, accepted.owed.agencyId);
+  await insertDocument(tx, accepted.id, await agreementPdf(accepted, brand, now), now);
 }
 
-async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: Date): Promise<Uint8Array> {
+async function agreementPdf(
+  { id, owed, body, planned, request }: Accepted,
+  brand: Brand,
+  at: Date,
+): Promise<Uint8Array> {
   const { agencyName: name, agencyPhone: phone, debitUserId: userId } = owed;
   if (userId === null) throw new Error("A direct debit of an agency without a direct entry user.");
   const debtor = debtorOf(body);
   const document = openDocument({
     title: `Direct Debit Request ${owed.reference}`,
     agencyName: name,
+    brand,
     agencyLine: `Direct debit user ${userId} · ${phone}`,
     heading: "Direct Debit Request",
     number: owed.reference,

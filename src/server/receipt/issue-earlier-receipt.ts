@@ -8,7 +8,7 @@ import { type ReceiptDocument, receiptDocument } from "./receipt-document.ts";
 
 /** Writes the receipt of a payment that settled before receipts were kept, with what had been received by then. */
 export async function issueEarlierReceipt(
-  needs: Pick<Dependencies, "database" | "clock" | "files">,
+  needs: Pick<Dependencies, "database" | "clock" | "files" | "log">,
   paymentId: string,
 ): Promise<ReceiptDocument> {
   const { database, clock } = needs;

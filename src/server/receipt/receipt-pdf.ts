@@ -1,12 +1,11 @@
-import type { Logo } from "#domain/agency-page/logo.ts";
 import { openDocument } from "#server/core/documents/document.ts";
+import type { Brand } from "#server/core/documents/sheet.ts";
 import type { ReceiptFacts } from "./receipt.facts.ts";
 import { receiptContent } from "./receipt.rules.ts";
 
-/** A receipt as a document: a tax invoice where it is one. The logo is that of its facts, as bytes. */
-export async function receiptPdf(facts: ReceiptFacts, logo: Uint8Array | null = null): Promise<Uint8Array> {
+/** A receipt as a document: a tax invoice where it is one. The brand is that of its facts; null on those without. */
+export async function receiptPdf(facts: ReceiptFacts, brand: Brand | null = null): Promise<Uint8Array> {
   const { heading, agencyLine, details, items, payment, account, notes } = receiptContent(facts);
-  const { brand } = facts.agency;
   const document = openDocument({
     title: `${heading} ${facts.receiptNumber}`,
     agencyName: facts.agency.name,
@@ -14,7 +13,7 @@ export async function receiptPdf(facts: ReceiptFacts, logo: Uint8Array | null = 
     heading,
     number: facts.receiptNumber,
     createdAt: new Date(facts.paidAt),
-    ...(brand === undefined ? {} : { brand: { ...brand, logo: pictureOf(brand.logo, logo) } }),
+    brand,
   });
   for (const [label, value] of details) document.detail(label, value);
   document.part("What was charged");
@@ -30,6 +29,3 @@ export async function receiptPdf(facts: ReceiptFacts, logo: Uint8Array | null = 
   for (const note of notes) document.note(note);
   return await document.save();
 }
-
-const pictureOf = (logo: Logo | null, png: Uint8Array | null) =>
-  logo === null || png === null ? null : { png, width: logo.width, height: logo.height };

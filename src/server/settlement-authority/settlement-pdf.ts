@@ -4,10 +4,12 @@ import type { TimeZone } from "#domain/calendar/instants.ts";
 import { type Signature, signaturePad } from "#domain/party/signature.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
+import type { Brand } from "#server/core/documents/sheet.ts";
 
 export type SettlementValues = {
   id: string;
   agencyName: string;
+  brand: Brand;
   reference: string;
   textVersion: string;
   clauses: readonly string[];
@@ -26,6 +28,7 @@ export async function settlementPdf(values: SettlementValues): Promise<Uint8Arra
   const document = openDocument({
     title: `Authority to pay at settlement, ${values.reference}`,
     agencyName: values.agencyName,
+    brand: values.brand,
     agencyLine: `Reference ${values.reference}`,
     heading: "Authority to pay at settlement",
     number: "",

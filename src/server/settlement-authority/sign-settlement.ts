@@ -4,6 +4,7 @@ import { timeZoneOf } from "#domain/calendar/instants.ts";
 import { stateOf, todayAt } from "#domain/calendar/today.ts";
 import { isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
 import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
+import { findDocumentBrand } from "#server/core/brand/document-brand.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { hasApprovedRequest } from "#server/core/obligation/obligation.store.ts";
 import {
@@ -165,15 +166,16 @@ type Evidence = { id: string; paymentId: string; sign: SettlementSign; address: 
 
 async function insertEvidence(
   tx: Transaction,
-  { clock }: Dependencies,
+  dependencies: Dependencies,
   payable: Payable,
   { id, paymentId, sign, address }: Evidence,
 ): Promise<void> {
   const clauses = clausesOf(payable);
-  const now = clock.now();
+  const now = dependencies.clock.now();
   const document = await settlementPdf({
     id,
     agencyName: payable.agencyName,
+    brand: await findDocumentBrand(tx, dependencies, payable.agencyId),
     reference: payable.reference,
     textVersion: sign.textVersion,
     clauses,

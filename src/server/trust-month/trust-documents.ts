@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { maxTrustLines, type TrustDocument, type TrustMonth } from "#contract/trust-month.ts";
+import { findDocumentBrand } from "#server/core/brand/document-brand.ts";
 import type { RecordStaff } from "#server/core/record/record.ts";
 import { csvOf } from "#server/core/spreadsheet/csv.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -22,7 +23,8 @@ export async function trustMonthPdf(
   asked: Asked,
 ): Promise<RawReply> {
   const { month, agency } = await readWhole(dependencies, staff, asked.id);
-  const of = { month, agency, now: dependencies.clock.now() };
+  const brand = await findDocumentBrand(dependencies.database, dependencies, agency.id);
+  const of = { month, agency, brand, now: dependencies.clock.now() };
   const content =
     asked.document === "statement"
       ? await statementPdf(of)

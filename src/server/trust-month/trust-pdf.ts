@@ -5,15 +5,17 @@ import { formatCents } from "#domain/money/cents.ts";
 import { inThrees } from "#domain/party/abn.ts";
 import { comparedLineCents } from "#domain/trust/compared-line.ts";
 import { type DocumentWriter, openDocument } from "#server/core/documents/document.ts";
+import type { Brand } from "#server/core/documents/sheet.ts";
 import type { AgencyFacts } from "./agency-facts.store.ts";
 import { figureRows, kindShown, peopleRows, type ShownLine } from "./document-labels.ts";
 import type { Card } from "./ledger-cards.ts";
 
-type Of = { month: TrustMonth; agency: AgencyFacts; now: Date };
+type Of = { month: TrustMonth; agency: AgencyFacts; brand: Brand; now: Date };
 
-const headOf = ({ month, agency, now }: Of, heading: string) => ({
+const headOf = ({ month, agency, brand, now }: Of, heading: string) => ({
   title: `${heading} ${longMonth(month.month)}`,
   agencyName: agency.name,
+  brand,
   agencyLine: agency.abn === null ? "" : `ABN ${inThrees(agency.abn)}`,
   heading,
   number: longMonth(month.month),

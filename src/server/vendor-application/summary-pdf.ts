@@ -6,15 +6,17 @@ import { applicationConsent, applicationTerms } from "#domain/vendor-application
 import { addressOf } from "#server/core/answers/answers.rules.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
+import type { Brand } from "#server/core/documents/sheet.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 import type { SummaryRow } from "./summary.store.ts";
 
 /** A completed application as its vendor sent it, with what was agreed to and the signature. */
-export async function summaryPdf(row: SummaryRow): Promise<Uint8Array> {
+export async function summaryPdf(row: SummaryRow, brand: Brand): Promise<Uint8Array> {
   const { state } = addressOf(row.answers.property);
   const document = openDocument({
     title: `Application ${row.reference}`,
     agencyName: row.agencyName,
+    brand,
     agencyLine: `ABN ${inThrees(row.agencyAbn)} · ${row.agencyPhone}`,
     heading: "Application",
     number: row.reference,

@@ -4,6 +4,7 @@ import type { Queries } from "#server/database/database.ts";
 /** A completed application with what its summary says. */
 export type SummaryRow = {
   reference: string;
+  agencyId: string;
   agencyName: string;
   agencyAbn: string;
   agencyPhone: string;
@@ -22,7 +23,7 @@ export async function findSummary(
 ): Promise<SummaryRow | null> {
   const [column, value] = "id" in by ? ["id", by.id] : ["shortcode", by.shortcode];
   const { rows } = await queries.query<SummaryRow>(
-    `select a.reference, g.name as "agencyName", g.abn as "agencyAbn", g.phone as "agencyPhone", w.answers,
+    `select a.reference, g.id as "agencyId", g.name as "agencyName", g.abn as "agencyAbn", g.phone as "agencyPhone", w.answers,
        c.terms_version as "termsVersion", c.consent_version as "consentVersion",
        c.signature_name as "signatureName", c.signature_drawing as "signatureDrawing",
        c.completed_at as "completedAt"

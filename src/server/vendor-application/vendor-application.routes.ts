@@ -2,6 +2,7 @@ import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
 import { findDraft } from "#server/core/answers/answers.store.ts";
+import { findDocumentBrand } from "#server/core/brand/document-brand.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Grant, type Handlers, RawReply } from "#server/http/call.ts";
@@ -34,12 +35,12 @@ export function vendorApplicationHandlers(
     },
     readApplicationSummary: async ({ params, grant }) => {
       requireVendor(grant);
-      return await summaryReply(await findSummary(database, params));
+      return await summaryReply(dependencies, await findSummary(database, params));
     },
     readApplicationSummaryAsStaff: async ({ staff, params }) => {
       const reached = await reachedApplication(database, staff, params.id);
       if (reached === null) throw new Refusal("application.unknown");
-      return await summaryReply(await findSummary(database, { id: reached.id }));
+      return await summaryReply(dependencies, await findSummary(database, { id: reached.id }));
     },
     readOffer: async ({ params, address }) => {
       await countLookup(dependencies, address);
@@ -64,9 +65,10 @@ export function vendorApplicationHandlers(
   };
 }
 
-async function summaryReply(summary: SummaryRow | null): Promise<RawReply> {
+async function summaryReply(dependencies: Dependencies, summary: SummaryRow | null): Promise<RawReply> {
   if (summary === null) throw new Refusal("application.not-complete");
-  return new RawReply(200, "application/pdf", await summaryPdf(summary), {
+  const brand = await findDocumentBrand(dependencies.database, dependencies, summary.agencyId);
+  return new RawReply(200, "application/pdf", await summaryPdf(summary, brand), {
     "content-disposition": `attachment; filename="application-${summary.reference}.pdf"`,
   });
 }

@@ -15,8 +15,9 @@ const pagesOf = async (
     ...janeAnswers,
     id: index === 0 ? janeAnswers.id : `owner-${index + 1}`,
   }));
-  const document = await summaryPdf({
+  const row = {
     reference: "SF-7K3M9Q2P",
+    agencyId: "agy_1",
     agencyName: "Harbour & Vale Property",
     agencyAbn: "53004085616",
     agencyPhone: "1300 975 707",
@@ -26,7 +27,8 @@ const pagesOf = async (
     signatureName: "Jane Citizen",
     signatureDrawing: null,
     completedAt: new Date("2026-11-22T02:00:00.000Z"),
-  });
+  };
+  const document = await summaryPdf(row, { colour: "#0D5C63", logo: null });
   return (await PDF.load(document)).getPages().map((page) => page.extractText().text);
 };
 

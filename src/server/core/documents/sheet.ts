@@ -19,7 +19,8 @@ export type DocumentHead = {
   /** On the right of the heading: `R-00001042`. */
   number: string;
   createdAt: Date;
-  brand?: Brand;
+  /** None where a document is ours, or older than logos. */
+  brand?: Brand | null;
 };
 
 /** What an agency is known by: its colour, which its name has where that is easy to read, and its logo as a PNG. */

@@ -8,14 +8,14 @@ export type AttachmentReference = { kind: "receipt" | "agreement"; id: string };
 export type AttachedDocuments = Record<
   AttachmentReference["kind"],
   (
-    needs: Pick<Dependencies, "database" | "files">,
+    needs: Pick<Dependencies, "database" | "files" | "log">,
     id: string,
   ) => Promise<{ name: string; content: Uint8Array } | null>
 >;
 
 /** The documents of a message. Throws where one of them is not there. */
 export const attachmentsOf = (
-  needs: Pick<Dependencies, "database" | "nouns" | "files">,
+  needs: Pick<Dependencies, "database" | "nouns" | "files" | "log">,
   references: readonly AttachmentReference[],
 ): Promise<MailAttachment[]> =>
   Promise.all(
