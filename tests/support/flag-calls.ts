@@ -55,18 +55,23 @@ export type FlagCall = (typeof flagCalls)[FeatureFlag][number];
 const flagReads = {
   /** A page of an agency offers an application, or doesn't. */
   "direct-application": pageCalls,
-  /** Payers' and vendors' pages have the agency's logo, or don't, and so do receipts of what settles. */
+  /** Payers' and vendors' pages have the agency's logo, or don't, and so do receipts of what settles and other documents. */
   "admin-manage-website": [
     "approveMatch",
     "cancelApplication",
     "completeApplication",
     "createApplication",
+    "createMandate",
     "createPayment",
     "markPartiallyCompleted",
     "readApplication",
+    "readApplicationSummary",
+    "readApplicationSummaryAsStaff",
     "readDefaultOffer",
     "readOffer",
+    "readTrustMonthPdf",
     "receiveBankFeed",
+    "signSettlement",
     "updateApplication",
   ],
   /** The agency's payment options count, or the product's alone. */

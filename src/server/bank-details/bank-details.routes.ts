@@ -1,17 +1,16 @@
 import { payIdTypeOf } from "#server/core/bank-details/bank-details.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { offeredDetails } from "./offered-details.ts";
 import { sendPaymentDetails } from "./send-payment-details.ts";
+import { shownDetails } from "./shown-details.ts";
 
 type BankDetailsCalls = "readBankDetails" | "readBpay" | "readPayId" | "sendPaymentDetails";
 
 /** Where to pay to, for each way to pay that the application offers. */
 export function bankDetailsHandlers(dependencies: Dependencies): Pick<Handlers, BankDetailsCalls> {
-  const { database } = dependencies;
   return {
-    readBankDetails: async ({ params }) => {
-      const details = await offeredDetails(database, params.shortcode, "Bank Transfer");
+    readBankDetails: async ({ params, grant }) => {
+      const details = await shownDetails(dependencies, { ...params, grant, method: "Bank Transfer" });
       return {
         bankName: details.bankName,
         accountName: details.accountName,
@@ -21,8 +20,8 @@ export function bankDetailsHandlers(dependencies: Dependencies): Pick<Handlers, 
         amountCents: details.amountCents,
       };
     },
-    readBpay: async ({ params }) => {
-      const details = await offeredDetails(database, params.shortcode, "BPay");
+    readBpay: async ({ params, grant }) => {
+      const details = await shownDetails(dependencies, { ...params, grant, method: "BPay" });
       return {
         billerCode: details.billerCode,
         billerName: details.billerName,
@@ -30,8 +29,8 @@ export function bankDetailsHandlers(dependencies: Dependencies): Pick<Handlers, 
         amountCents: details.amountCents,
       };
     },
-    readPayId: async ({ params }) => {
-      const details = await offeredDetails(database, params.shortcode, "PayID");
+    readPayId: async ({ params, grant }) => {
+      const details = await shownDetails(dependencies, { ...params, grant, method: "PayID" });
       return {
         payId: details.payId,
         type: payIdTypeOf(details.payId) ?? "Email",

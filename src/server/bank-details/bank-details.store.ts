@@ -6,6 +6,7 @@ import type { Queries } from "#server/database/database.ts";
 
 /** Where the money of one application is paid to, and what is left to pay. */
 export type ReceivingDetails = OfferRow & {
+  agencyId: string;
   agencyStatus: AgencyStatus;
   status: ApplicationStatus;
   productType: ProductType;
@@ -24,7 +25,8 @@ export type ReceivingDetails = OfferRow & {
 const receivingDetails = {
   name: "bank-details-read",
   text: /* sql */ `
-select a.status, a.product_type as "productType", ${offerColumns}, g.status as "agencyStatus", a.reference,
+select a.status, a.product_type as "productType", ${offerColumns}, g.id as "agencyId",
+  g.status as "agencyStatus", a.reference,
   f.facts,
   g.bank_name as "bankName", g.bank_account_name as "accountName", g.bank_bsb as bsb,
   g.bank_account_number as "accountNumber", g.bpay_biller_code as "billerCode",

@@ -72,6 +72,21 @@ describe.each(databaseKinds())("the admin session, on %s", (kind) => {
       expect(await opened(neither.browser, neither.shortcode, key)).toEqual(nothing);
   });
 
+  test("who was shown where to pay to is on record; what payers read is not [T818]", async () => {
+    const helped = next();
+    await helpIn(fixture, helped.browser, helped.shortcode);
+    expect(await readDetails(helped.browser, helped.shortcode, adminHeaders)).toBe(200);
+    const shown = async (shortcode: string) =>
+      (await eventsOf(fixture, shortcode)).filter(({ type }) => type === "admin-session.details-shown");
+    expect(await shown(helped.shortcode)).toEqual([
+      { type: "admin-session.details-shown", actor: "stf_manager", by: "stf_manager" },
+    ]);
+    const payer = next();
+    await fixture.enter(payer.browser, payer.shortcode);
+    expect(await readDetails(payer.browser, payer.shortcode)).toBe(200);
+    expect(await shown(payer.shortcode)).toEqual([]);
+  });
+
   test("a cookie under the name of the other kind, or of another application, opens nothing [T775]", async () => {
     for (const [from, to] of [scopes, [...scopes].reverse()]) {
       const { shortcode, browser } = next();
