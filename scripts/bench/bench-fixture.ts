@@ -7,12 +7,16 @@ import { type BenchProcess, startProcess } from "./bench-process.ts";
 
 export type BenchEnvironment = {
   pool: pg.Pool;
+  /** Where its database is. */
+  url: string;
   postgresVersion: string;
   /** The built server on its embedded defaults, but for PostgreSQL and a gateway that answers at once. */
   startServer(pages?: "with pages"): Promise<BenchProcess>;
   /** The same on PGlite, with nothing in it but the demo. */
   startEmbedded(): Promise<BenchProcess>;
   startBound(name: "bare-read" | "bare-insert"): Promise<BenchProcess>;
+  /** The API on the same database, for staff who need not sign in. */
+  startTable(): Promise<BenchProcess>;
   close(): Promise<void>;
 };
 
@@ -41,6 +45,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   );
   return {
     pool,
+    url: url.href,
     postgresVersion: rows[0]?.version ?? "unknown",
     startServer: (pages) =>
       keep(
@@ -72,6 +77,14 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
           file: `scripts/bench/bounds/${bound}.ts`,
           env: { DATABASE_URL: url.href },
           logFile: join(folder, `${bound}.log`),
+        }),
+      ),
+    startTable: () =>
+      keep(
+        startProcess({
+          file: "scripts/bench/table-server.ts",
+          env: { DATABASE_URL: url.href },
+          logFile: join(folder, "table.log"),
         }),
       ),
     close: async () => {

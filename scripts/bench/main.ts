@@ -7,6 +7,7 @@ import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts"
 import { benchDesigner } from "./designer.ts";
 import { benchDirectEntry } from "./direct-entry.ts";
 import { type BenchResult, tableOf } from "./figures.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchJoining } from "./joining.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
@@ -27,6 +28,7 @@ const benches = {
   pay: benchPay,
   memory: benchMemory,
   rest: benchRest,
+  growth: benchGrowth,
   page: benchPage,
   atlas: benchAtlas,
   table: benchTable,

@@ -9,7 +9,7 @@ export function readmeOf({ table, notes, postgresVersion }: Readme): string {
   const cores = cpus();
   return `# Bench
 
-\`npm run bench\` measures everything; \`npm run bench -- read\` one of \`read\`, \`pay\`, \`memory\`, \`rest\`, \`page\`, \`atlas\`, \`table\`, \`direct-entry\`, \`designer\`, \`designer-stamp\`, \`signing\`, \`signing-page\`, \`payouts\`, \`team\`, \`alike\`, \`joining\`; \`--write\` writes this
+\`npm run bench\` measures everything; \`npm run bench -- read\` one of \`read\`, \`pay\`, \`memory\`, \`rest\`, \`growth\`, \`page\`, \`atlas\`, \`table\`, \`direct-entry\`, \`designer\`, \`designer-stamp\`, \`signing\`, \`signing-page\`, \`payouts\`, \`team\`, \`alike\`, \`joining\`; \`--write\` writes this
 page. It needs a PostgreSQL on which it may create a database (\`DATABASE_URL\` or \`TEST_DATABASE_URL\`, else
 \`postgres://postgres@127.0.0.1:5432/test\`), makes one of its own and drops it. It builds first, and ends with 1 when a
 budget is missed. The table's last run stands in [table.md](table.md), that of direct entry in [direct-entry.md](direct-entry.md), that of the designer in [designer.md](designer.md),

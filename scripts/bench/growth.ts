@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { loadWithoutIndexes } from "#scripts/listing-load.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { demoAgencyId, demoAgentIds, demoBranchIds } from "#server/demo/demo-agency.ts";
+import { insertDemoListings } from "#server/demo/demo-listings.ts";
+import { type BenchEnvironment, openBenchEnvironment, trialCount, trialShortcode } from "./bench-fixture.ts";
+import type { BenchProcess } from "./bench-process.ts";
+import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
+import { openClient } from "./keep-alive-client.ts";
+import { openTable, p95, type Table, timesOf } from "./table-client.ts";
+
+/** Listings of one agency, beside those of the demo. `BENCH_GROWTH` names others, such as `1000,100000`. */
+const sizes = (process.env.BENCH_GROWTH ?? "1000,100000,1000000").split(",").map(Number);
+/** Past every number that the demo gives. */
+const firstNumber = 10_000_000;
+const rounds = 5;
+const requests = 60;
+const payments = 20;
+const maxGrowth = 1.3;
+const mebibyte = 1_048_576;
+const application = "/api/public/vendor/application/shortcode";
+
+type Step = { name: string; count: number; run: (grown: Grown) => Promise<unknown> };
+
+/** What is done at each size, once after another over one connection. */
+const steps: readonly Step[] = [
+  { name: "search, all", count: requests, run: ({ table }) => table.search({ queries: ["*"] }) },
+  { name: "search, one word", count: requests, run: ({ table }) => table.search({ queries: ["wattle"] }) },
+  {
+    name: "search, two beginnings",
+    count: requests,
+    run: ({ table }) => table.search({ queries: ["court land"] }),
+  },
+  { name: "read an application", count: requests, run: ({ server }) => read(server) },
+  { name: "create a payment", count: payments, run: (grown) => pay(grown) },
+];
+
+type Grown = {
+  size: number;
+  environment: BenchEnvironment;
+  server: BenchProcess;
+  table: Table;
+  client: ReturnType<typeof openClient>;
+  startMs: number;
+  heapBytes: number;
+  /** Trials that nobody has paid. */
+  unpaid: string[];
+  amountCents: number;
+};
+
+/**
+ * The same product with 1,000, 100,000 and 1,000,000 listings of one agency: what searches, reads, payments, its start and its memory
+ * cost at each size, in turn, against the smallest.
+ */
+export async function benchGrowth(): Promise<BenchResult> {
+  const grown: Grown[] = [];
+  try {
+    for (const size of sizes) grown.push(await grow(size));
+    const figures = await stepFigures(grown);
+    return { figures: [...figures, ...grown.flatMap((one) => standingFigures(one, grown[0]))], notes: [] };
+  } finally {
+    for (const { environment, table, client } of grown) {
+      table.close();
+      client.close();
+      await environment.close();
+    }
+  }
+}
+
+async function grow(size: number): Promise<Grown> {
+  const environment = await openBenchEnvironment();
+  try {
+    const seeding = await environment.startServer();
+    await seeding.stop();
+    await load(environment, size);
+    const started = performance.now();
+    const server = await environment.startServer();
+    const startMs = performance.now() - started;
+    const heapBytes = await server.heapBytes();
+    const table = openTable((await environment.startTable()).origin, "demo-manager");
+    const { rows } = await environment.pool.query<{ shortcode: string; amountCents: number }>(
+      `select a.shortcode, o.due_cents::int as "amountCents" from applications a
+       join obligations o on o.application_id = a.id
+       where a.shortcode between $1 and $2 and not a.payment_requires_otp order by a.shortcode`,
+      [trialShortcode(1), trialShortcode(trialCount)],
+    );
+    return {
+      size,
+      environment,
+      server,
+      table,
+      client: openClient(server.origin, 1),
+      startMs,
+      heapBytes,
+      unpaid: rows.map(({ shortcode }) => shortcode),
+      amountCents: rows[0]?.amountCents ?? 0,
+    };
+  } catch (error) {
+    await environment.close();
+    throw error;
+  }
+}
+
+async function load({ url }: BenchEnvironment, size: number): Promise<void> {
+  const database = await openDatabase({ url });
+  const seeds = { agencyId: demoAgencyId, branchIds: demoBranchIds, agentIds: demoAgentIds, now: new Date() };
+  try {
+    await loadWithoutIndexes(database, (tx) =>
+      insertDemoListings(tx, { ...seeds, count: size, firstNumber }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Each step at every size in turn, the sizes after the first against the first of the same round. */
+async function stepFigures(grown: readonly Grown[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, count, run } of steps) {
+    const p50s = grown.map((): number[] => []);
+    const p95s = grown.map((): number[] => []);
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const [at, one] of grown.entries()) {
+        const times = await timesOf(count, () => run(one));
+        if (round === 0) continue;
+        p50s[at]?.push(median(times));
+        p95s[at]?.push(p95(times));
+      }
+    for (const [at, { size }] of grown.entries()) {
+      const product = p50s[at] ?? [];
+      const tail = median(p95s[at] ?? []).toFixed(2);
+      const named = `${name}, ${listings(size)}: p50 (p95 ${tail} ms)`;
+      figures.push(ratioFigure({ name: named, unit: "ms", product, bound: p50s[0] ?? [], max: maxGrowth }));
+    }
+  }
+  return figures;
+}
+
+const standingFigures = (one: Grown, smallest: Grown | undefined): Figure[] => [
+  against(`start, ${listings(one.size)}`, one.startMs / 1_000, (smallest?.startMs ?? 0) / 1_000, "s"),
+  against(
+    `heap after the start, ${listings(one.size)}`,
+    one.heapBytes / mebibyte,
+    (smallest?.heapBytes ?? 0) / mebibyte,
+    "MiB",
+  ),
+];
+
+const against = (name: string, value: number, bound: number, unit: string): Figure => ({
+  ...absoluteFigure(name, value, bound * maxGrowth, unit, 2),
+  bound: `${bound.toFixed(2)} ${unit}`,
+  ratio: (value / bound).toFixed(2),
+  budget: `at most ${maxGrowth} times`,
+});
+
+const listings = (size: number): string => `${size.toLocaleString("en-AU")} listings`;
+
+async function read(server: BenchProcess): Promise<void> {
+  const answer = await fetch(`${server.origin}${application}/DEM0PAY000000001`);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`An application was answered ${answer.status}.`);
+}
+
+async function pay({ client, unpaid, amountCents }: Grown): Promise<void> {
+  const shortcode = unpaid.pop();
+  if (shortcode === undefined) throw new Error("There are not enough trials.");
+  const body = { method: "Credit Card", token: "tok_instant_bench", amountCents, surchargeCents: 0 };
+  const { status, text } = await client.post({
+    path: `${application}/${shortcode}/payments`,
+    headers: { "idempotency-key": randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (status !== 201) throw new Error(`A payment was answered ${status}: ${text}`);
+}
