@@ -7,15 +7,14 @@ import { closureOf, filesBeneath } from "./import-closure.ts";
 
 /**
  * Long suites, whose result `npm run verify` keeps while nothing that they run has changed: people's stories in the browser,
- * attacks and kills of the server that ships, and tests that wait for documents, processes and the job queue. Every other
- * test runs each time, and these few of them, by which the build is known to work.
+ * attacks and kills of the server that ships, and all of the server's that open a database, documents or processes; a change
+ * of any part of the server has each of these run again. Every other test runs each time, and these few of them, by which the
+ * build, its money and its databases are known to work.
  */
 const long = [
   /^tests\/e2e\/.*\.spec\.ts$/,
   /^tests\/attacks\/.*\.test\.ts$/,
-  /^tests\/server\/(built|kill|http|signing|documents)\/.*\.test\.ts$/,
-  /^tests\/server\/(payment\/key-repeats|database\/pglite-folder|core\/messages\/message\.delivery)\.test\.ts$/,
-  /^tests\/server\/(core\/trust\/trust-sequences|payout\/who-pays-matrix|services\/jobs\/.*)\.test\.ts$/,
+  /^tests\/server\/.*(?<!-rules)\.test\.ts$/,
   /^tests\/scripts\/(new-product|mint-bypass)\.test\.ts$/,
 ];
 const always = [
@@ -25,7 +24,12 @@ const always = [
   // They leave out by themselves what is kept of each machine.
   "tests/e2e/atlas-gallery.desktop.spec.ts",
   "tests/e2e/machines.desktop.spec.ts",
+  "tests/server/machines/server-machines.test.ts",
+  "tests/server/core/journal/journal.test.ts",
+  "tests/server/database/migrate.test.ts",
+  "tests/server/database/statements.test.ts",
   "tests/server/http/gate.test.ts",
+  "tests/server/payment/create-payment.test.ts",
 ];
 const root = new URL("../..", import.meta.url).pathname;
 const keptPath = join(root, "tests/coverage/suites.json");
