@@ -130,7 +130,8 @@ async function sendSale(
   await page.getByLabel("Attach Prescribed documents").setInputFiles(documentPath("00-good.pdf"));
   await expect(page.getByText("Attached", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Send for signing", exact: true }).click();
-  await expect(page.getByText("Out for signing", { exact: true })).toBeVisible();
+  // Its documents are prepared in processes of their own, which wait for each other on a busy machine.
+  await expect(page.getByText("Out for signing", { exact: true })).toBeVisible({ timeout: 30_000 });
   return await page
     .getByText(/^SF-\w{8}$/)
     .first()
