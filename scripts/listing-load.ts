@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#server/database/database.ts";
-import { rebuildListingWords } from "#server/listing/listing-words.check.ts";
+import { rebuildListingWords } from "#server/listing/listing-search.check.ts";
 
 const loadedTables = ["listings", "listing_search"];
 const settledTables = [...loadedTables, "listing_words"];

@@ -6,28 +6,29 @@ import type { ListingFilter } from "./listing.query-parser.ts";
 
 export type Add = (value: unknown) => string;
 
-/** The values of one statement, numbered as they are used. */
-export function parameters(): { values: unknown[]; add: Add } {
-  const values: unknown[] = [];
+/** The values of one statement, numbered as they are used: `$1` is the agency. */
+export function parameters(agencyId: string): { values: unknown[]; add: Add } {
+  const values: unknown[] = [agencyId];
   return { values, add: (value) => `$${values.push(value)}` };
 }
 
 /**
  * What every search begins with: `hit` has the bits of the listings that its words find, a row for each chunk, and `found`
- * one row: how many hits, in how many chunks, the bits of all of them, and whether they are few. `$1` is the agency.
+ * one row: how many hits, in how many chunks, the bits of all of them, and whether they are few.
  */
-export function hitsOf(agencyId: string, filter: ListingFilter, few: string, add: Add): string {
+export function hitsOf(filter: ListingFilter, few: string, add: Add): string {
   const { groups, ids } = wantedOf(filter);
   const terms = groups.flatMap((ranges, group) => ranges.map((range) => ({ group, ...range })));
-  const agency = add(agencyId);
   return `term as materialized (
     select * from jsonb_to_recordset(${add(JSON.stringify(terms))}::jsonb) as t("group" int, low text, high text)
   ), part as (
     select "group", chunk, bit_or(bits) as bits
-    from term join listing_words w on w.agency_id = ${agency} and w.word between low and high group by "group", chunk
+    from term cross join lateral (
+      select chunk, bits from listing_words where agency_id = $1 and word between low and high offset 0
+    ) w group by "group", chunk
     union all
     select -1, position >> 14, bits_at(position & 16383, 1) from listing_search
-    where agency_id = ${agency} and listing_id = any(${add(ids ?? [])}::text[]) group by position >> 14
+    where agency_id = $1 and listing_id = any(${add(ids ?? [])}::text[]) group by position >> 14
   ), hit as materialized (
     select chunk, bits from (
       select chunk, bit_and(bits) as bits from part group by chunk having count(*) = ${add(groups.length + (ids === null ? 0 : 1))}
@@ -66,13 +67,13 @@ export function conditions({ words, listed, priceCents }: ListingFilter, add: Ad
     ...(phrases === null ? [] : [`tsv @@ ${add(phrases)}::tsquery`]),
     ...(listed.from === null ? [] : [`listed_on >= ${add(listed.from)}`]),
     ...(listed.to === null ? [] : [`listed_on <= ${add(listed.to)}`]),
-    ...(priceCents.from === null ? [] : [`price_cents >= ${add(priceCents.from)}`]),
-    ...(priceCents.to === null ? [] : [`price_cents <= ${add(priceCents.to)}`]),
+    ...(priceCents.from === null ? [] : [`price_falling >= ${add(priceCents.from)}`]),
+    ...(priceCents.to === null ? [] : [`price_rising <= ${add(priceCents.to)}`]),
   ];
 }
 
 /** Whether a search asks for more than bits can say. */
-export const isNarrowed = (filter: ListingFilter): boolean => conditions(filter, parameters().add).length > 0;
+export const isNarrowed = (filter: ListingFilter): boolean => conditions(filter, () => "").length > 0;
 
 const isPhrase = ({ kind, lexemes }: SearchedWords): boolean => kind === "phrase" && lexemes.length > 1;
 

@@ -30,13 +30,13 @@ const listingJoins = `left join listings l on l.id = p.listing_id
  * hits are gathered and sorted; of many, the index of the first key is walked in order until the page is full.
  */
 export function wordsPage(asked: PageAsked): SearchStatement {
-  const { values, add } = parameters();
-  const { order, filter, agencyId, size } = asked;
+  const { values, add } = parameters(asked.agencyId);
+  const { order, filter, size } = asked;
   const columns = columnsOf(order);
   // Walking costs the rows between one hit and the next; gathering costs each hit, and each chunk that has one.
   const rows = size + asked.offset;
-  const few = `hits * (5 * hits + 80 * chunks) <= ${2 * rows} * chunks * 16384`;
-  const hits = hitsOf(agencyId, filter, few, add);
+  const few = `hits * (10 * hits + 240 * chunks) <= ${rows} * chunks * 16384`;
+  const hits = hitsOf(filter, few, add);
   const offset = asked.offset === 0 ? "" : `offset ${add(asked.offset)}`;
   const text = `with ${hits}, p as materialized (
     (select ${columns} from (
@@ -55,11 +55,11 @@ export function wordsPage(asked: PageAsked): SearchStatement {
 
 /** A page by walking the index of the first key: right where hits are many. */
 export function walkedPage(asked: PageAsked): SearchStatement {
-  const { values, add } = parameters();
-  const { order, filter, agencyId } = asked;
+  const { values, add } = parameters(asked.agencyId);
+  const { order, filter } = asked;
   const columns = columnsOf(order);
   const within = ["agency_id = $1", ...conditions({ ...filter, words: [] }, add), ...afterPlace(asked, add)];
-  const text = `with ${hitsOf(agencyId, filter, "false", add)}, p as materialized (
+  const text = `with ${hitsOf(filter, "false", add)}, p as materialized (
     select ${columns} from (
       select ${columns}, position, tsv from listing_search
       where ${within.join(" and ")} ${orderBy(order)} limit ${maxWalked}
@@ -71,9 +71,12 @@ export function walkedPage(asked: PageAsked): SearchStatement {
 
 /** Whether a walk was cut short: a row beyond the last that it may read. */
 export function walkGoesOn(asked: PageAsked): SearchStatement {
-  const { values, add } = parameters();
-  const agency = `agency_id = ${add(asked.agencyId)}`;
-  const within = [agency, ...conditions({ ...asked.filter, words: [] }, add), ...afterPlace(asked, add)];
+  const { values, add } = parameters(asked.agencyId);
+  const within = [
+    "agency_id = $1",
+    ...conditions({ ...asked.filter, words: [] }, add),
+    ...afterPlace(asked, add),
+  ];
   const text = `select 1 as more from listing_search where ${within.join(" and ")}
     ${orderBy(asked.order)} limit 1 offset ${maxWalked}`;
   return { text, values };
@@ -81,9 +84,9 @@ export function walkGoesOn(asked: PageAsked): SearchStatement {
 
 /** A page by gathering every hit and sorting them. Right where hits are few. */
 export function gatheredPage(asked: PageAsked): SearchStatement {
-  const { values, add } = parameters();
-  const { order, filter, agencyId } = asked;
-  const text = `with ${hitsOf(agencyId, filter, fewOfAll, add)}, every as materialized (
+  const { values, add } = parameters(asked.agencyId);
+  const { order, filter } = asked;
+  const text = `with ${hitsOf(filter, fewOfAll, add)}, every as materialized (
     ${everyHit(columnsOf(order), filter, add)}
   ), p as materialized (
     select * from every ${whereAll(afterPlace(asked, add))} ${orderBy(order)}
@@ -94,8 +97,8 @@ export function gatheredPage(asked: PageAsked): SearchStatement {
 
 /** Every listing that a search finds, in order. */
 export function everyRow(agencyId: string, filter: ListingFilter, order: SearchOrder): SearchStatement {
-  const { values, add } = parameters();
-  const text = `with ${hitsOf(agencyId, filter, fewOfAll, add)}, p as not materialized (
+  const { values, add } = parameters(agencyId);
+  const text = `with ${hitsOf(filter, fewOfAll, add)}, p as not materialized (
     ${everyHit(columnsOf(order), filter, add)}
   ) ${rowsOf(order)}`;
   return { text, values };
@@ -103,8 +106,8 @@ export function everyRow(agencyId: string, filter: ListingFilter, order: SearchO
 
 /** How many listings a search finds, exactly, however many. */
 export function countOf(agencyId: string, filter: ListingFilter): SearchStatement {
-  const { values, add } = parameters();
-  const hits = hitsOf(agencyId, filter, fewOfAll, add);
+  const { values, add } = parameters(agencyId);
+  const hits = hitsOf(filter, fewOfAll, add);
   const text = isNarrowed(filter)
     ? `with ${hits} select count(*) as count from (${everyHit("1", filter, add)}) every`
     : `with ${hits} select hits as count from found`;
@@ -121,7 +124,9 @@ const fewOfAll = "hits * 20 <= chunks * 16384";
 const fewHits = `(
     select chunk, sum(length(piece) + 1) over (partition by chunk order by nth) - 1 as at
     from hit, string_to_table(bits::text, '1') with ordinality as pieces(piece, nth) where (select is_few from found)
-  ) ones join listing_search on agency_id = $1 and position = (chunk << 14) + at::int and at < 16384`;
+  ) ones cross join lateral (
+    select * from listing_search where agency_id = $1 and position = (chunk << 14) + at::int and at < 16384 offset 0
+  ) listing`;
 
 /** Every hit, whether they are few or many. */
 function everyHit(columns: string, filter: ListingFilter, add: Add): string {

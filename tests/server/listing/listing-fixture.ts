@@ -121,7 +121,11 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
         now,
       ),
     remove: async (...listingIds: string[]) => {
-      await database.query("delete from listings where id = any($1)", [listingIds]);
+      await database.query(
+        `with events as (update audit_events set listing_id = null where listing_id = any($1))
+         delete from listings where id = any($1)`,
+        [listingIds],
+      );
     },
     forward: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1_000);
