@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#server/database/database.ts";
-import { rebuildListingWords } from "#server/listing/listing-search.check.ts";
+import { rebuildListingBits } from "#server/listing/listing-search.check.ts";
 
 const loadedTables = ["listings", "listing_search"];
 const settledTables = [...loadedTables, "listing_words"];
@@ -20,7 +20,7 @@ export async function loadWithoutIndexes(
       await load(tx);
       await tx.query("set local maintenance_work_mem = '512MB'");
       for (const { definition } of indexes) await tx.query(definition);
-      await rebuildListingWords(tx);
+      await rebuildListingBits(tx);
     },
     { statementTimeoutMs: 0 },
   );

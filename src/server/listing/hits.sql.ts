@@ -1,7 +1,7 @@
 import { fieldWord } from "#server/core/search/search-lexemes.ts";
 import { isAfter, type SearchOrder } from "#server/core/search/search-order.ts";
 import type { Place } from "#server/core/search/search-page.ts";
-import { type SearchedWords, searchNotation, wordGroupsOf } from "#server/core/search/search-words.ts";
+import { type SearchedLexemes, searchNotation, wordGroupsOf } from "#server/core/search/searched-lexemes.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
 
 export type Add = (value: unknown) => string;
@@ -44,16 +44,16 @@ export function hitsOf(filter: ListingFilter, few: string, add: Add): string {
 }
 
 /** Of each group one word; and, where some are named, one of these listings. */
-function wantedOf({ words, statuses }: ListingFilter) {
-  const isIds = ({ lexemes }: SearchedWords) => lexemes[0]?.startsWith(idWord) ?? false;
-  const named = words.filter(isIds).map(({ lexemes }) => lexemes.map((word) => word.slice(idWord.length)));
+function wantedOf({ parts, statuses }: ListingFilter) {
+  const isIds = ({ lexemes }: SearchedLexemes) => lexemes[0]?.startsWith(idWord) ?? false;
+  const named = parts.filter(isIds).map(({ lexemes }) => lexemes.map((word) => word.slice(idWord.length)));
   const [first, ...others] = named;
-  const status: SearchedWords = {
+  const status: SearchedLexemes = {
     kind: "one-of",
     lexemes: statuses.map((name) => fieldWord("status", name)),
   };
   return {
-    groups: [status, ...words.filter((part) => !isIds(part))].flatMap(wordGroupsOf),
+    groups: [status, ...parts.filter((part) => !isIds(part))].flatMap(wordGroupsOf),
     ids: first === undefined ? null : first.filter((id) => others.every((ids) => ids.includes(id))),
   };
 }
@@ -61,8 +61,8 @@ function wantedOf({ words, statuses }: ListingFilter) {
 const idWord = fieldWord("id", "");
 
 /** What the bits cannot say: words in a row, and ranges. */
-export function conditions({ words, listed, priceCents }: ListingFilter, add: Add): string[] {
-  const phrases = searchNotation(words.filter(isPhrase));
+export function conditions({ parts, listed, priceCents }: ListingFilter, add: Add): string[] {
+  const phrases = searchNotation(parts.filter(isPhrase));
   return [
     ...(phrases === null ? [] : [`tsv @@ ${add(phrases)}::tsquery`]),
     ...(listed.from === null ? [] : [`listed_on >= ${add(listed.from)}`]),
@@ -75,7 +75,7 @@ export function conditions({ words, listed, priceCents }: ListingFilter, add: Ad
 /** Whether a search asks for more than bits can say. */
 export const isNarrowed = (filter: ListingFilter): boolean => conditions(filter, () => "").length > 0;
 
-const isPhrase = ({ kind, lexemes }: SearchedWords): boolean => kind === "phrase" && lexemes.length > 1;
+const isPhrase = ({ kind, lexemes }: SearchedLexemes): boolean => kind === "phrase" && lexemes.length > 1;
 
 export function afterPlace(
   { after, order }: Pick<Place, "after"> & { order: SearchOrder },

@@ -6,7 +6,7 @@ export async function checkListingSearch(queries: Queries): Promise<string[]> {
   const rows: string[] = [];
   for await (const ids of wrongRows(queries))
     rows.push(...ids.map((id) => `${id}: its search row is another`));
-  return [...rows, ...(await wrongWords(queries)), ...(await wrongPositions(queries))];
+  return [...rows, ...(await wrongBits(queries)), ...(await wrongPositions(queries))];
 }
 
 /** Makes wrong search rows and the bits of every word anew, in one transaction. */
@@ -14,14 +14,14 @@ export async function rebuildListingSearch(database: Database): Promise<void> {
   await database.transaction(
     async (tx) => {
       for await (const ids of wrongRows(tx)) await replaceRows(tx, ids);
-      await rebuildListingWords(tx);
+      await rebuildListingBits(tx);
     },
     { statementTimeoutMs: 0 },
   );
 }
 
 /** Makes the bits of every agency's words anew from its search rows. */
-export async function rebuildListingWords(queries: Queries): Promise<void> {
+export async function rebuildListingBits(queries: Queries): Promise<void> {
   await queries.query(
     `select rebuild_listing_words(agency_id)
      from (select agency_id from listing_search union select agency_id from listing_words order by agency_id) a`,
@@ -93,7 +93,7 @@ async function replaceRows(queries: Queries, ids: readonly string[]): Promise<vo
   );
 }
 
-async function wrongWords(queries: Queries): Promise<string[]> {
+async function wrongBits(queries: Queries): Promise<string[]> {
   const { rows } = await queries.query<{ agencyId: string; word: string; chunk: number }>(
     `select coalesce(w.agency_id, c.agency_id) as "agencyId", coalesce(w.word, c.word) as word,
        coalesce(w.chunk, c.chunk) as chunk

@@ -9,12 +9,12 @@ import {
 import { centsOfTyped } from "#domain/money/cents.ts";
 import { type Bounds, boundsOf, daysOf } from "#server/core/search/bounds.query-parser.ts";
 import { choiceOf, fieldWord, lexemesOf } from "#server/core/search/search-lexemes.ts";
-import type { SearchedWords } from "#server/core/search/search-words.ts";
+import type { SearchedLexemes } from "#server/core/search/searched-lexemes.ts";
 import { namesLike, readTerms, type SearchTerm } from "#server/core/search/terms.query-parser.ts";
 
 /** What a search asks for, in the database's terms and without a trace of what was typed. */
 export type ListingFilter = {
-  words: readonly SearchedWords[];
+  parts: readonly SearchedLexemes[];
   /** Null asks for every status. */
   statuses: readonly ListingStatus[];
   listed: Bounds<string>;
@@ -22,7 +22,7 @@ export type ListingFilter = {
 };
 
 type Found = {
-  words: SearchedWords[];
+  parts: SearchedLexemes[];
   statuses: Set<ListingStatus> | null;
   filter: Pick<ListingFilter, "listed" | "priceCents">;
 };
@@ -37,17 +37,17 @@ const choices: Record<(typeof listingSearchFields.choices)[number], readonly str
 /** Reads the queries of a search of listings. */
 export function readQueries(queries: readonly string[]): ListingFilter {
   const found: Found = {
-    words: [],
+    parts: [],
     statuses: null,
     filter: { listed: open(), priceCents: open() },
   };
   readTerms(queries, {
     field: (field, term) => readField(found, field, term),
-    text: ({ value, isPhrase }) => found.words.push(...wordSearch(null, value, isPhrase)),
+    text: ({ value, isPhrase }) => found.parts.push(...wordSearch(null, value, isPhrase)),
   });
   return {
     ...found.filter,
-    words: found.words,
+    parts: found.parts,
     statuses: [...(found.statuses ?? ["active"])],
   };
 }
@@ -57,7 +57,7 @@ function readField(found: Found, field: string, term: SearchTerm): boolean {
   const { lexemes, ids, ranges } = listingSearchFields;
   if (isOneOf(lexemes, field)) {
     const search = wordSearch(field, term.value, term.isPhrase);
-    found.words.push(...search);
+    found.parts.push(...search);
     return search.length > 0;
   }
   if (isOneOf(ids, field)) return readIds(found, field, term.value);
@@ -67,7 +67,7 @@ function readField(found: Found, field: string, term: SearchTerm): boolean {
 }
 
 /** Each word a prefix; of a phrase the words in a row, whole. */
-function wordSearch(field: string | null, value: string, isPhrase: boolean): SearchedWords[] {
+function wordSearch(field: string | null, value: string, isPhrase: boolean): SearchedLexemes[] {
   const lexemes = lexemesOf(value).map((word) => (field === null ? word : fieldWord(field, word)));
   if (!isPhrase) return lexemes.map((word) => ({ kind: "beginning", lexemes: [word] }));
   return lexemes.length === 0 ? [] : [{ kind: "phrase", lexemes }];
@@ -78,7 +78,7 @@ function readChoice(found: Found, field: keyof typeof choices, value: string): b
   const named = value.split(",").flatMap((part) => namesLike(part, choices[field]));
   if (field === "status") return readStatus(found, value, named);
   if (named.length === 0) return false;
-  found.words.push(anyOf(named.map((name) => fieldWord(field, choiceOf(name)))));
+  found.parts.push(anyOf(named.map((name) => fieldWord(field, choiceOf(name)))));
   return true;
 }
 
@@ -93,7 +93,7 @@ function readStatus(found: Found, value: string, named: readonly string[]): bool
 function readIds(found: Found, field: string, value: string): boolean {
   const ids = value.split(",");
   if (!ids.every((id) => /^[\w-]{1,64}$/.test(id))) return false;
-  found.words.push(anyOf(ids.map((id) => fieldWord(field, id))));
+  found.parts.push(anyOf(ids.map((id) => fieldWord(field, id))));
   return true;
 }
 
@@ -126,6 +126,6 @@ function narrowed<Value extends string | number>(a: Bounds<Value>, b: Bounds<Val
   return { from: later(a.from, b.from), to: earlier(a.to, b.to) };
 }
 
-const anyOf = (lexemes: readonly string[]): SearchedWords => ({ kind: "one-of", lexemes });
+const anyOf = (lexemes: readonly string[]): SearchedLexemes => ({ kind: "one-of", lexemes });
 const open = <Value>(): Bounds<Value> => ({ from: null, to: null });
 const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);

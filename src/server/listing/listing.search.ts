@@ -9,13 +9,13 @@ import { isNarrowed } from "./hits.sql.ts";
 import { listingOrderOf } from "./listing.order.ts";
 import { type ListingFilter, readQueries } from "./listing.query-parser.ts";
 import {
+  bitsPage,
   countOf,
   gatheredPage,
   type PageAsked,
   type SearchStatement,
   walkedPage,
   walkGoesOn,
-  wordsPage,
 } from "./search.sql.ts";
 
 type Needs = Pick<Dependencies, "database" | "macs">;
@@ -70,7 +70,7 @@ export function filterFor(staff: ListingStaff, queries: readonly string[]): List
 async function findPage(needs: Needs, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
   return await inBoundedTime(needs, async (tx) => {
     const isSet = tx.query(settings);
-    const find = isNarrowed(asked.filter) ? findNarrowed : findByWords;
+    const find = isNarrowed(asked.filter) ? findNarrowed : findByBits;
     const [page] = await Promise.all([find(tx, asked, known), isSet]);
     return page;
   });
@@ -86,8 +86,8 @@ export async function countListings(
   return counted?.count ?? 0;
 }
 
-async function findByWords(queries: Queries, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
-  const found = await run<FoundRow & { total: number; isGathered: boolean }>(queries, wordsPage(asked));
+async function findByBits(queries: Queries, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
+  const found = await run<FoundRow & { total: number; isGathered: boolean }>(queries, bitsPage(asked));
   const { total: value = 0, isGathered = true } = found[0] ?? {};
   const rows = found.filter(({ id }) => id !== null);
   const isWhole = isGathered || rows.length === asked.size || asked.offset + rows.length >= value;

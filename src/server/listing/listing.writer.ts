@@ -24,7 +24,7 @@ export type WrittenListing = {
 };
 
 /**
- * Writes new listings with their search rows and counts, in one statement; answers how many were new. A listing whose id
+ * Writes new listings with their search rows, in one statement; answers how many were new. A listing whose id
  * is taken is left as it is.
  */
 export async function insertListings(
@@ -63,7 +63,7 @@ export async function insertListings(
 }
 
 /**
- * Writes the whole of a listing on top of `version`, with its search row and counts; false when it has moved on from
+ * Writes the whole of a listing on top of `version`, with its search row; false when it has moved on from
  * there. `from` is the status it had.
  */
 export async function updateListing(

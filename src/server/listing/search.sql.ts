@@ -29,7 +29,7 @@ const listingJoins = `left join listings l on l.id = p.listing_id
  * A page of a search of words alone, with its total in every row: one row without a listing where the page has none. Few
  * hits are gathered and sorted; of many, the index of the first key is walked in order until the page is full.
  */
-export function wordsPage(asked: PageAsked): SearchStatement {
+export function bitsPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
   const { order, filter, size } = asked;
   const columns = columnsOf(order);
@@ -58,7 +58,7 @@ export function walkedPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
   const { order, filter } = asked;
   const columns = columnsOf(order);
-  const within = ["agency_id = $1", ...conditions({ ...filter, words: [] }, add), ...afterPlace(asked, add)];
+  const within = ["agency_id = $1", ...conditions({ ...filter, parts: [] }, add), ...afterPlace(asked, add)];
   const text = `with ${hitsOf(filter, "false", add)}, p as materialized (
     select ${columns} from (
       select ${columns}, position, tsv from listing_search
@@ -74,7 +74,7 @@ export function walkGoesOn(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
   const within = [
     "agency_id = $1",
-    ...conditions({ ...asked.filter, words: [] }, add),
+    ...conditions({ ...asked.filter, parts: [] }, add),
     ...afterPlace(asked, add),
   ];
   const text = `select 1 as more from listing_search where ${within.join(" and ")}

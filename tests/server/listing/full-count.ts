@@ -40,9 +40,9 @@ export const beginning = (word: string): Term => ({
   isIn: ({ said }) => said.includes(` ${word}`),
 });
 
-export const phrase = (words: string): Term => ({
-  text: `"${words}"`,
-  isIn: ({ said }) => said.includes(` ${words} `),
+export const phrase = (text: string): Term => ({
+  text: `"${text}"`,
+  isIn: ({ said }) => said.includes(` ${text} `),
 });
 
 export const inField = (field: string, word: string): Term => ({

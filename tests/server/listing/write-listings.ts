@@ -10,8 +10,8 @@ const names = new Map([
   ["stf_agent", "Alex Agent"],
   [demoBranchIds[0], "Richmond"],
 ]);
-process.stdout.write("writing\n");
 for (let number = 0; ; number += 1) {
+  if (number === 3) process.stdout.write("writing\n");
   const listing: WrittenListing = {
     id: `lst_${prefix}_${number}`,
     agencyId: demoAgencyId,

@@ -44,7 +44,7 @@ create trigger listing_words_${way} after ${way} on listing_search referencing $
   when (current_setting('saleflow.listing_load', true) is distinct from 'on') execute function listing_words_${way}();`;
 };
 
-const wordsIn = (rows: string): string =>
+const lexemesIn = (rows: string): string =>
   `select agency_id, position, word from ${rows}, unnest(tsv) as l(lexeme, positions, weights),
         words_of_lexeme(lexeme, positions is not null) as word`;
 const nothing = "select null::text, 0, null::text, false where false";
@@ -146,9 +146,9 @@ begin
     on conflict (agency_id) do update set placed = p.placed + further returning placed into next;
   return places || array(select n from generate_series(next - further, next - 1) n);
 end $$;
-${keptBy("insert", `select *, true from (${wordsIn("inserted")}) i`, nothing)}
-${keptBy("update", `select *, true from (${wordsIn("inserted")} except ${wordsIn("removed")}) i`, `select *, false from (${wordsIn("removed")} except ${wordsIn("inserted")}) r`)}
-${keptBy("delete", nothing, `select *, false from (${wordsIn("removed")}) r`)}
+${keptBy("insert", `select *, true from (${lexemesIn("inserted")}) i`, nothing)}
+${keptBy("update", `select *, true from (${lexemesIn("inserted")} except ${lexemesIn("removed")}) i`, `select *, false from (${lexemesIn("removed")} except ${lexemesIn("inserted")}) r`)}
+${keptBy("delete", nothing, `select *, false from (${lexemesIn("removed")}) r`)}
 
 select rebuild_listing_words(agency_id) from (select distinct agency_id from listing_search order by agency_id) a;
 

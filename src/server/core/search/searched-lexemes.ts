@@ -1,7 +1,7 @@
 import { quoted } from "./search-lexemes.ts";
 
 /** A part of a search, as lexemes: a beginning of a word, one of some words, or words in a row. All parts must be found. */
-export type SearchedWords = { kind: "beginning" | "one-of" | "phrase"; lexemes: readonly string[] };
+export type SearchedLexemes = { kind: "beginning" | "one-of" | "phrase"; lexemes: readonly string[] };
 
 /** Words of the index from one to another, both included. */
 type WordRange = { low: string; high: string };
@@ -11,10 +11,10 @@ const maxIndexedLetters = 2;
 const lastCharacter = "\u{10ffff}";
 
 /** The words of the index that a part asks for: of each group one must be found. */
-export function wordGroupsOf({ kind, lexemes }: SearchedWords): WordRange[][] {
+export function wordGroupsOf({ kind, lexemes }: SearchedLexemes): WordRange[][] {
   if (kind === "beginning") return lexemes.map((lexeme) => [beginning(lexeme)]);
-  const words = lexemes.map((lexeme) => exactly(keyOf(lexeme)));
-  return kind === "phrase" ? words.map((word) => [word]) : [words];
+  const keys = lexemes.map((lexeme) => exactly(keyOf(lexeme)));
+  return kind === "phrase" ? keys.map((key) => [key]) : [keys];
 }
 
 function beginning(lexeme: string): WordRange {
@@ -28,11 +28,11 @@ const keyOf = (lexeme: string): string => (lexeme.includes("=") ? `=${lexeme}` :
 const exactly = (word: string): WordRange => ({ low: word, high: word });
 
 /** Parts of a search in the database's notation for search vectors; null for none. */
-export const searchNotation = (parts: readonly SearchedWords[]): string | null =>
+export const searchNotation = (parts: readonly SearchedLexemes[]): string | null =>
   parts.length === 0 ? null : parts.map(notationOf).join(" & ");
 
-function notationOf({ kind, lexemes }: SearchedWords): string {
-  const words = lexemes.map(quoted);
-  if (kind === "beginning") return words.map((word) => `${word}:*`).join(" & ");
-  return `(${words.join(kind === "phrase" ? " <-> " : " | ")})`;
+function notationOf({ kind, lexemes }: SearchedLexemes): string {
+  const all = lexemes.map(quoted);
+  if (kind === "beginning") return all.map((word) => `${word}:*`).join(" & ");
+  return `(${all.join(kind === "phrase" ? " <-> " : " | ")})`;
 }
