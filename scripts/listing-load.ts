@@ -1,10 +1,12 @@
 import type { Database, Transaction } from "#server/database/database.ts";
+import { rebuildListingBits } from "#server/listing/listing-search.check.ts";
 
 const loadedTables = ["listings", "listing_search"];
+const settledTables = [...loadedTables, "listing_words"];
 
 /**
- * Runs a load of very many listings in one transaction, without the indexes that would slow it down: they are made anew
- * after it, or stand as they were when it fails. Then the database counts what is there, so that it plans well.
+ * Runs a load of very many listings in one transaction, without the indexes that would slow it down, that of words among
+ * them: they are made anew after it, or stand as they were when it fails. Then the database counts what is there, so that it plans well.
  */
 export async function loadWithoutIndexes(
   database: Database,
@@ -14,13 +16,15 @@ export async function loadWithoutIndexes(
     async (tx) => {
       const indexes = await findIndexes(tx);
       for (const { name } of indexes) await tx.query(`drop index ${name}`);
+      await tx.query("set local saleflow.listing_load = 'on'");
       await load(tx);
       await tx.query("set local maintenance_work_mem = '512MB'");
       for (const { definition } of indexes) await tx.query(definition);
+      await rebuildListingBits(tx);
     },
     { statementTimeoutMs: 0 },
   );
-  for (const table of loadedTables) await settle(database, table);
+  for (const table of settledTables) await settle(database, table);
 }
 
 /** Every index but those that a constraint stands on. */

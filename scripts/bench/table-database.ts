@@ -24,7 +24,7 @@ export async function openTableDatabase(): Promise<{ url: string; notes: string[
   try {
     await migrate(database, migrations);
     const { rows } = await database.query<{ count: number }>(
-      "select coalesce(sum(count), 0)::bigint as count from listing_counts",
+      "select count(*) as count from listing_search",
     );
     const there = rows[0]?.count ?? 0;
     if (there === total) return { url: url.href, notes: [] };

@@ -67,6 +67,7 @@ import { agencyDomainsMigration } from "./migrations/0070-agency-domains.ts";
 import { agencySurchargesMigration } from "./migrations/0072-agency-surcharges.ts";
 import { agencyLogosMigration } from "./migrations/0073-agency-logos.ts";
 import { licenceExtractsMigration } from "./migrations/0074-licence-extracts.ts";
+import { listingBitsMigration } from "./migrations/0075-listing-bits.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   agencySurchargesMigration,
   agencyLogosMigration,
   licenceExtractsMigration,
+  listingBitsMigration,
 ];

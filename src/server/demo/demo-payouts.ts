@@ -5,6 +5,7 @@ import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordPayeesPaid } from "#server/core/supplier/supplier-for-payment.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { rebuildListingSearch } from "#server/listing/listing-search.check.ts";
 import { submitBatch } from "#server/payout/batch/batches.ts";
 import { createBatch } from "#server/payout/batch/create-batch.ts";
 import { fetchPaymentFile } from "#server/payout/batch/payment-file.ts";
@@ -91,6 +92,8 @@ export async function seedDemoPayouts(dependencies: Dependencies): Promise<void>
     await tx.query("update listings set agent_id = $2 where id = $1", [listingId, agent.id]);
     await recordPayeesPaid(tx, demoPaidPayees, clock.now());
   });
+  // The listing is found by its other agent.
+  await rebuildListingSearch(database);
   await bookDemoPackage(dependencies, manager, listingId);
   await insertInvoice(dependencies, overdue);
   const made = new Map<Seed["becomes"], { id: string }>();

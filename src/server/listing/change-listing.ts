@@ -144,7 +144,7 @@ type Change = {
   also?: () => Promise<void>;
 };
 
-/** The one way a listing changes: row, search row and counts, event, on top of the version named. */
+/** The one way a listing changes: row, search row, event, on top of the version named. */
 async function write(
   tx: Transaction,
   needs: Needs,

@@ -8,13 +8,13 @@ import {
 } from "#domain/listing/columns.ts";
 import { centsOfTyped } from "#domain/money/cents.ts";
 import { type Bounds, boundsOf, daysOf } from "#server/core/search/bounds.query-parser.ts";
-import { choiceOf, fieldWord, lexemesOf, quoted } from "#server/core/search/search-lexemes.ts";
+import { choiceOf, fieldWord, lexemesOf } from "#server/core/search/search-lexemes.ts";
+import type { SearchedLexemes } from "#server/core/search/searched-lexemes.ts";
 import { namesLike, readTerms, type SearchTerm } from "#server/core/search/terms.query-parser.ts";
 
 /** What a search asks for, in the database's terms and without a trace of what was typed. */
 export type ListingFilter = {
-  /** A search of words in the database's own notation; null asks for no words. */
-  lexemes: string | null;
+  parts: readonly SearchedLexemes[];
   /** Null asks for every status. */
   statuses: readonly ListingStatus[];
   listed: Bounds<string>;
@@ -22,7 +22,7 @@ export type ListingFilter = {
 };
 
 type Found = {
-  parts: string[];
+  parts: SearchedLexemes[];
   statuses: Set<ListingStatus> | null;
   filter: Pick<ListingFilter, "listed" | "priceCents">;
 };
@@ -47,7 +47,7 @@ export function readQueries(queries: readonly string[]): ListingFilter {
   });
   return {
     ...found.filter,
-    lexemes: found.parts.length === 0 ? null : found.parts.join(" & "),
+    parts: found.parts,
     statuses: [...(found.statuses ?? ["active"])],
   };
 }
@@ -67,10 +67,10 @@ function readField(found: Found, field: string, term: SearchTerm): boolean {
 }
 
 /** Each word a prefix; of a phrase the words in a row, whole. */
-function wordSearch(field: string | null, value: string, isPhrase: boolean): string[] {
-  const lexemes = lexemesOf(value).map((word) => quoted(field === null ? word : fieldWord(field, word)));
-  if (!isPhrase) return lexemes.map((word) => `${word}:*`);
-  return lexemes.length === 0 ? [] : [`(${lexemes.join(" <-> ")})`];
+function wordSearch(field: string | null, value: string, isPhrase: boolean): SearchedLexemes[] {
+  const lexemes = lexemesOf(value).map((word) => (field === null ? word : fieldWord(field, word)));
+  if (!isPhrase) return lexemes.map((word) => ({ kind: "beginning", lexemes: [word] }));
+  return lexemes.length === 0 ? [] : [{ kind: "phrase", lexemes }];
 }
 
 /** One or more names, parted by commas; the beginning of a name stands for every name that begins so. */
@@ -126,6 +126,6 @@ function narrowed<Value extends string | number>(a: Bounds<Value>, b: Bounds<Val
   return { from: later(a.from, b.from), to: earlier(a.to, b.to) };
 }
 
-const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join(" | ")})`;
+const anyOf = (lexemes: readonly string[]): SearchedLexemes => ({ kind: "one-of", lexemes });
 const open = <Value>(): Bounds<Value> => ({ from: null, to: null });
 const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);

@@ -1,24 +1,17 @@
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
-import { maxExactTotal } from "#domain/limits.ts";
 import { canSee, type ListingStaff } from "#server/core/access/listing.access.ts";
 import type { Total } from "#server/core/search/search.cursor.ts";
-import {
-  inBoundedTime,
-  type Page,
-  readOrRefuse,
-  searchPage,
-  totalOf,
-} from "#server/core/search/search-page.ts";
+import { inBoundedTime, type Page, readOrRefuse, searchPage } from "#server/core/search/search-page.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { isNarrowed } from "./hits.sql.ts";
 import { listingOrderOf } from "./listing.order.ts";
 import { type ListingFilter, readQueries } from "./listing.query-parser.ts";
 import {
-  countersOf,
+  bitsPage,
   countOf,
   gatheredPage,
-  hasNoBounds,
   type PageAsked,
   type SearchStatement,
   walkedPage,
@@ -34,14 +27,13 @@ export type FoundRow = Omit<ListingRow, "agent" | "branch" | "vendors" | "update
   branchId: string;
   branchName: string;
   sortValues: string[];
-  gathered?: number;
 };
 
-// With less, the index answers whole pages for a common word, and every row on them is looked at. A second process for a
-// short search costs more than it gives.
-const settings = "set local work_mem = '64MB'; set local max_parallel_workers_per_gather = 0";
-// Among this many times more listings than are wanted, walking them in order costs more than gathering.
-const sparse = 20;
+// What compiling a statement costs, and a second process, is more than they give; a plan is the same for every search.
+const settings = `set local jit = off; set local plan_cache_mode = force_generic_plan;
+  set local max_parallel_workers_per_gather = 0; set local work_mem = '64MB'`;
+// Up to so many hits are sorted where the bits cannot count them.
+const maxSorted = 10_000;
 
 /**
  * One page of the agency's listings. Throws `request.invalid` that names the invalid parameter and `permission.missing`
@@ -76,16 +68,13 @@ export function filterFor(staff: ListingStaff, queries: readonly string[]): List
 }
 
 async function findPage(needs: Needs, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
-  if (isUnfiltered(asked.filter)) return await findUnfiltered(needs.database, asked, known);
   return await inBoundedTime(needs, async (tx) => {
     const isSet = tx.query(settings);
-    const [page] = await Promise.all([findFiltered(tx, asked, known), isSet]);
+    const find = isNarrowed(asked.filter) ? findNarrowed : findByBits;
+    const [page] = await Promise.all([find(tx, asked, known), isSet]);
     return page;
   });
 }
-
-/** Totals of these come from counters, kept with every change. */
-const isUnfiltered = (filter: ListingFilter): boolean => filter.lexemes === null && hasNoBounds(filter);
 
 /** How many listings a search finds, however many. */
 export async function countListings(
@@ -93,57 +82,39 @@ export async function countListings(
   agencyId: string,
   filter: ListingFilter,
 ): Promise<number> {
-  const statement = isUnfiltered(filter) ? countersOf(agencyId, filter.statuses) : countOf(agencyId, filter);
-  const [counted] = await run<{ count: number }>(queries, statement);
+  const [counted] = await run<{ count: number }>(queries, countOf(agencyId, filter));
   return counted?.count ?? 0;
 }
 
-async function findUnfiltered(
+async function findByBits(queries: Queries, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
+  const found = await run<FoundRow & { total: number; isGathered: boolean }>(queries, bitsPage(asked));
+  const { total: value = 0, isGathered = true } = found[0] ?? {};
+  const rows = found.filter(({ id }) => id !== null);
+  const isWhole = isGathered || rows.length === asked.size || asked.offset + rows.length >= value;
+  return {
+    rows: isWhole ? rows : await beyondWalk(queries, asked, rows),
+    total: known ?? { value, relation: "eq" },
+  };
+}
+
+async function findNarrowed(
   queries: Queries,
   asked: PageAsked,
   known: Total | null,
 ): Promise<Page<FoundRow>> {
-  const [counts] = await run<{ count: number; all: number }>(
-    queries,
-    countersOf(asked.agencyId, asked.filter.statuses),
-  );
-  const { count = 0, all = 0 } = counts ?? {};
-  const rows =
-    count * sparse < all && count <= maxExactTotal
-      ? await run<FoundRow>(queries, gatheredPage(asked, null))
-      : await walk(queries, asked);
-  return { rows, total: known ?? { value: count, relation: "eq" } };
-}
-
-async function findFiltered(
-  queries: Queries,
-  asked: PageAsked,
-  known: Total | null,
-): Promise<Page<FoundRow>> {
-  if (known !== null) {
-    const rows =
-      known.relation === "eq"
-        ? await run<FoundRow>(queries, gatheredPage(asked, null))
-        : await walk(queries, asked);
-    return { rows, total: known };
-  }
-  const found = await run<FoundRow>(queries, gatheredPage(asked));
-  const count = found[0]?.gathered ?? (await countFor(queries, asked));
-  return { rows: count <= maxExactTotal ? found : await walk(queries, asked), total: totalOf(count) };
-}
-
-/** A page beyond the last hit has no row to carry the number of hits. */
-async function countFor(queries: Queries, asked: PageAsked): Promise<number> {
-  if (asked.offset === 0) return 0;
-  const [first] = await run<FoundRow>(queries, gatheredPage({ ...asked, offset: 0, size: 1 }));
-  return first?.gathered ?? 0;
-}
-
-async function walk(queries: Queries, asked: PageAsked): Promise<FoundRow[]> {
+  const total: Total = known ?? {
+    value: await countListings(queries, asked.agencyId, asked.filter),
+    relation: "eq",
+  };
+  if (total.value <= maxSorted) return { rows: await run<FoundRow>(queries, gatheredPage(asked)), total };
   const rows = await run<FoundRow>(queries, walkedPage(asked));
-  if (rows.length === asked.size) return rows;
+  return { rows: rows.length === asked.size ? rows : await beyondWalk(queries, asked, rows), total };
+}
+
+/** What a walk found, or all that is there where it was cut short. */
+async function beyondWalk(queries: Queries, asked: PageAsked, rows: FoundRow[]): Promise<FoundRow[]> {
   const [more] = await run(queries, walkGoesOn(asked));
-  return more === undefined ? rows : await run<FoundRow>(queries, gatheredPage(asked, null));
+  return more === undefined ? rows : await run<FoundRow>(queries, gatheredPage(asked));
 }
 
 async function run<Row extends Record<string, unknown>>(

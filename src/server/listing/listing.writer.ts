@@ -24,7 +24,7 @@ export type WrittenListing = {
 };
 
 /**
- * Writes new listings with their search rows and counts, in one statement; answers how many were new. A listing whose id
+ * Writes new listings with their search rows, in one statement; answers how many were new. A listing whose id
  * is taken is left as it is.
  */
 export async function insertListings(
@@ -43,17 +43,18 @@ export async function insertListings(
          listed_on, status, vendors, buyers, enabled_products, version, created_at, updated_at)
        select id, agency_id, branch_id, agent_id, address, property_type, sale_method, price_cents, listed_on, status,
          vendors, buyers, products, 1, $2, $2 from written
-       on conflict (id) do nothing returning id
+       on conflict (id) do nothing returning id, agency_id
+     ), added as (
+       select agency_id, array_agg(id) as ids from listed group by agency_id order by agency_id
+     ), placed as (
+       select p.id, p.position from added, place_listings(agency_id, cardinality(ids)) as positions,
+         unnest(ids, positions) as p(id, position)
      ), searched as (
-       insert into listing_search (listing_id, agency_id, status, tsv, address_key, suburb_key, agent_key, listed_on,
-         price_cents, updated_at)
-       select id, agency_id, status, tsv::tsvector, address_key, suburb_key, agent_key, listed_on, price_cents, $2
-       from written join listed using (id)
-     ), counted as (
-       insert into listing_counts as c (agency_id, status, count)
-       select agency_id, status, count(*) from written join listed using (id)
-       group by agency_id, status order by agency_id, status
-       on conflict (agency_id, status) do update set count = c.count + excluded.count
+       insert into listing_search (listing_id, agency_id, position, status, tsv, address_key, suburb_key, agent_key,
+         listed_on, price_cents, updated_at)
+       select id, agency_id, position, status, tsv::tsvector, address_key, suburb_key, agent_key, listed_on, price_cents,
+         $2
+       from written join placed using (id)
      )
      select count(*) as count from listed`,
     [JSON.stringify(listings.map((listing) => recordOf(listing, names))), now],
@@ -62,7 +63,7 @@ export async function insertListings(
 }
 
 /**
- * Writes the whole of a listing on top of `version`, with its search row and counts; false when it has moved on from
+ * Writes the whole of a listing on top of `version`, with its search row; false when it has moved on from
  * there. `from` is the status it had.
  */
 export async function updateListing(
@@ -104,9 +105,7 @@ export async function updateListing(
       from,
     ],
   );
-  if (rowCount !== 1) return false;
-  if (from !== listing.status) await moveCount(tx, listing.agencyId, from, listing.status);
-  return true;
+  return rowCount === 1;
 }
 
 /** A listing that is locked, with the branch and agent that it is to have. */
@@ -148,20 +147,6 @@ const foundBy = (listing: PlacedListing, names: Names) =>
     agent: names.get(listing.agentId) ?? "",
     branch: names.get(listing.branchId) ?? "",
   });
-
-/** The counts of an agency in one order always, so that two changes never wait for each other. */
-async function moveCount(tx: Transaction, agencyId: string, from: ListingStatus, to: ListingStatus) {
-  const changes = [
-    { status: from, by: -1 },
-    { status: to, by: 1 },
-  ].sort((a, b) => (a.status < b.status ? -1 : 1));
-  for (const { status, by } of changes)
-    await tx.query(
-      `insert into listing_counts as c (agency_id, status, count) values ($1, $2, greatest($3, 0))
-       on conflict (agency_id, status) do update set count = c.count + $3`,
-      [agencyId, status, by],
-    );
-}
 
 function recordOf(listing: WrittenListing, names: Names) {
   return {

@@ -1,12 +1,6 @@
-import { maxExactTotal } from "#domain/limits.ts";
-import {
-  columnsOf,
-  isAfter,
-  keyAsText,
-  orderBy,
-  type SearchOrder,
-} from "#server/core/search/search-order.ts";
+import { columnsOf, keyAsText, orderBy, type SearchOrder } from "#server/core/search/search-order.ts";
 import type { Place } from "#server/core/search/search-page.ts";
+import { type Add, afterPlace, conditions, hitsOf, isNarrowed, parameters, whereAll } from "./hits.sql.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
 
 export type SearchStatement = { text: string; values: unknown[]; name?: string };
@@ -28,129 +22,125 @@ const listingColumns = `l.id, l.address, l.property_type as "propertyType", l.sa
   l.price_cents as "priceCents", l.listed_on as "listedOn", l.status, l.vendors,
   l.enabled_products as products, l.updated_at as "updatedAt",
   l.agent_id as "agentId", a.name as "agentName", l.branch_id as "branchId", b.name as "branchName"`;
-const listingJoins = `join listings l on l.id = p.listing_id
-  join staff_members a on a.id = l.agent_id join branches b on b.id = l.branch_id`;
-
-/** The values of one statement, numbered as they are used. */
-function parameters() {
-  const values: unknown[] = [];
-  return { values, add: (value: unknown) => `$${values.push(value)}` };
-}
-type Parameters = ReturnType<typeof parameters>;
+const listingJoins = `left join listings l on l.id = p.listing_id
+  left join staff_members a on a.id = l.agent_id left join branches b on b.id = l.branch_id`;
 
 /**
- * A page by walking the index of the first key: rows come in order, so it ends with the page, however many hits there
- * are. Right where hits are many.
+ * A page of a search of words alone, with its total in every row: one row without a listing where the page has none. Few
+ * hits are gathered and sorted; of many, the index of the first key is walked in order until the page is full.
  */
-export function walkedPage(asked: PageAsked): SearchStatement {
-  const { values, add } = parameters();
-  const { order, filter } = asked;
-  const text = `with p as materialized (
-    select ${columnsOf(order)} from (
-      select ${columnsOf(order)}, status, tsv from listing_search
-      where ${[`agency_id = ${add(asked.agencyId)}`, ...bounds(filter, add), ...after(asked, add)].join(" and ")}
+export function bitsPage(asked: PageAsked): SearchStatement {
+  const { values, add } = parameters(asked.agencyId);
+  const { order, filter, size } = asked;
+  const columns = columnsOf(order);
+  // Walking costs the rows between one hit and the next; gathering costs each hit, and each chunk that has one.
+  const rows = size + asked.offset;
+  const few = `hits * (10 * hits + 240 * chunks) <= ${rows} * chunks * 16384`;
+  const hits = hitsOf(filter, few, add);
+  const offset = asked.offset === 0 ? "" : `offset ${add(asked.offset)}`;
+  const text = `with ${hits}, p as materialized (
+    (select ${columns} from (
+      select ${columns}, position from listing_search
+      where ${["agency_id = $1", "not (select is_few from found)", ...afterPlace(asked, add)].join(" and ")}
       ${orderBy(order)} limit ${maxWalked}
-    ) walked
-    ${whereAll([`status = any(${add(filter.statuses)})`, ...lexemes(filter.lexemes, add)])}
+    ) walked where ${isHit} limit ${size} ${offset})
+    union all
+    (select ${columns} from ${fewHits} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
+  ) ${rowsOf(order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
+  // Planned once for each connection where the plan can be no other.
+  const isOrdinary = order.length === 2 && asked.offset === 0;
+  const name = `words-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}`;
+  return isOrdinary ? { name, text, values } : { text, values };
+}
+
+/** A page by walking the index of the first key: right where hits are many. */
+export function walkedPage(asked: PageAsked): SearchStatement {
+  const { values, add } = parameters(asked.agencyId);
+  const { order, filter } = asked;
+  const columns = columnsOf(order);
+  const within = ["agency_id = $1", ...conditions({ ...filter, parts: [] }, add), ...afterPlace(asked, add)];
+  const text = `with ${hitsOf(filter, "false", add)}, p as materialized (
+    select ${columns} from (
+      select ${columns}, position, tsv from listing_search
+      where ${within.join(" and ")} ${orderBy(order)} limit ${maxWalked}
+    ) walked ${whereAll([isHit, ...conditions({ ...filter, ...unbounded }, add)])}
     limit ${add(asked.size)} offset ${add(asked.offset)}
   ) ${rowsOf(order)}`;
-  // Planned once for each connection where the plan can be no other.
-  const isOrdinary = filter.lexemes === null && order.length === 2 && hasNoBounds(filter);
-  const name = `walk-${order.map(({ column, direction }) => `${column}-${direction}`)}-${asked.after !== null}`;
-  return isOrdinary ? { name, text, values } : { text, values };
+  return { text, values };
 }
 
 /** Whether a walk was cut short: a row beyond the last that it may read. */
 export function walkGoesOn(asked: PageAsked): SearchStatement {
-  const { values, add } = parameters();
-  const text = `select 1 as more from listing_search
-    where ${[`agency_id = ${add(asked.agencyId)}`, ...bounds(asked.filter, add), ...after(asked, add)].join(" and ")}
+  const { values, add } = parameters(asked.agencyId);
+  const within = [
+    "agency_id = $1",
+    ...conditions({ ...asked.filter, parts: [] }, add),
+    ...afterPlace(asked, add),
+  ];
+  const text = `select 1 as more from listing_search where ${within.join(" and ")}
     ${orderBy(asked.order)} limit 1 offset ${maxWalked}`;
   return { text, values };
 }
 
-/**
- * A page by gathering every hit through the index of words and sorting them. Right where hits are few; `max` bounds
- * how many are gathered, and the number gathered comes with each row.
- */
-export function gatheredPage(asked: PageAsked, max: number | null = maxExactTotal + 1): SearchStatement {
-  const { values, add } = parameters();
+/** A page by gathering every hit and sorting them. Right where hits are few. */
+export function gatheredPage(asked: PageAsked): SearchStatement {
+  const { values, add } = parameters(asked.agencyId);
   const { order, filter } = asked;
-  const text = `with found as materialized (
-    select ${columnsOf(order)} from listing_search
-    where ${gathered(asked.agencyId, filter, add).join(" and ")}
-    ${max === null ? "" : `limit ${add(max)}`}
+  const text = `with ${hitsOf(filter, fewOfAll, add)}, every as materialized (
+    ${everyHit(columnsOf(order), filter, add)}
   ), p as materialized (
-    select * from found ${whereAll(after(asked, add))} ${orderBy(order)}
+    select * from every ${whereAll(afterPlace(asked, add))} ${orderBy(order)}
     limit ${add(asked.size)} offset ${add(asked.offset)}
-  ) ${rowsOf(order, `, (select count(*) from found) as gathered`)}`;
+  ) ${rowsOf(order)}`;
   return { text, values };
 }
 
 /** Every listing that a search finds, in order. */
 export function everyRow(agencyId: string, filter: ListingFilter, order: SearchOrder): SearchStatement {
-  const { values, add } = parameters();
-  const text = `with p as not materialized (
-    select ${columnsOf(order)} from listing_search where ${gathered(agencyId, filter, add).join(" and ")}
+  const { values, add } = parameters(agencyId);
+  const text = `with ${hitsOf(filter, fewOfAll, add)}, p as not materialized (
+    ${everyHit(columnsOf(order), filter, add)}
   ) ${rowsOf(order)}`;
   return { text, values };
 }
 
 /** How many listings a search finds, exactly, however many. */
 export function countOf(agencyId: string, filter: ListingFilter): SearchStatement {
-  const { values, add } = parameters();
-  const text = `select count(*) as count from listing_search where ${gathered(agencyId, filter, add).join(" and ")}`;
+  const { values, add } = parameters(agencyId);
+  const hits = hitsOf(filter, fewOfAll, add);
+  const text = isNarrowed(filter)
+    ? `with ${hits} select count(*) as count from (${everyHit("1", filter, add)}) every`
+    : `with ${hits} select hits as count from found`;
   return { text, values };
 }
 
-/** How many listings an agency has of these statuses: a row of a small table each. */
-export function countersOf(agencyId: string, statuses: readonly string[]): SearchStatement {
-  return {
-    name: "listing-counters",
-    text: `select coalesce(sum(count) filter (where status = any($2)), 0)::bigint as count,
-      coalesce(sum(count), 0)::bigint as "all" from listing_counts where agency_id = $1`,
-    values: [agencyId, statuses],
-  };
+/** A row of `listing_search` that the bits say is a hit. */
+const isHit = "get_bit((select map from found)[(position >> 14) + 1], position & 16383) = 1";
+
+/** Reading hits one by one by their positions beats reading all rows of the agency. */
+const fewOfAll = "hits * 20 <= chunks * 16384";
+
+/** The rows of hits that are few, by their positions: the gaps between the ones of each chunk, added up. */
+const fewHits = `(
+    select chunk, sum(length(piece) + 1) over (partition by chunk order by nth) - 1 as at
+    from hit, string_to_table(bits::text, '1') with ordinality as pieces(piece, nth) where (select is_few from found)
+  ) ones cross join lateral (
+    select * from listing_search where agency_id = $1 and position = (chunk << 14) + at::int and at < 16384 offset 0
+  ) listing`;
+
+/** Every hit, whether they are few or many. */
+function everyHit(columns: string, filter: ListingFilter, add: Add): string {
+  const within = conditions(filter, add);
+  return `select ${columns} from ${fewHits} ${whereAll(within)}
+    union all
+    select ${columns} from listing_search
+    where ${["agency_id = $1", "not (select is_few from found)", isHit, ...within].join(" and ")}`;
 }
 
-export const hasNoBounds = ({ listed, priceCents }: ListingFilter): boolean =>
-  [listed.from, listed.to, priceCents.from, priceCents.to].every((bound) => bound === null);
-
-function rowsOf(order: SearchOrder, more = ""): string {
+function rowsOf(order: SearchOrder, more = "", from = "p"): string {
   const inPage = order.map((key) => ({ ...key, column: `p.${key.column}` }));
   return `select ${listingColumns}, array[${inPage.map(keyAsText).join(", ")}] as "sortValues"${more}
-    from p ${listingJoins} ${orderBy(inPage)}`;
+    from ${from} ${listingJoins} ${orderBy(inPage)}`;
 }
 
-/** Few archived among many: their status is a word too, and so found by the index. */
-function gathered(agencyId: string, filter: ListingFilter, add: Parameters["add"]): string[] {
-  const archived = filter.statuses.join() === "archived" ? ["'status=archived'"] : [];
-  const all = [...archived, ...(filter.lexemes === null ? [] : [filter.lexemes])].join(" & ");
-  return [
-    `agency_id = ${add(agencyId)}`,
-    `status = any(${add(filter.statuses)})`,
-    ...lexemes(all || null, add),
-    ...bounds(filter, add),
-  ];
-}
-
-const lexemes = (search: string | null, add: Parameters["add"]): string[] =>
-  search === null ? [] : [`tsv @@ ${add(search)}::tsquery`];
-
-function bounds({ listed, priceCents }: ListingFilter, add: Parameters["add"]): string[] {
-  return [
-    ...(listed.from === null ? [] : [`listed_on >= ${add(listed.from)}`]),
-    ...(listed.to === null ? [] : [`listed_on <= ${add(listed.to)}`]),
-    ...(priceCents.from === null ? [] : [`price_cents >= ${add(priceCents.from)}`]),
-    ...(priceCents.to === null ? [] : [`price_cents <= ${add(priceCents.to)}`]),
-  ];
-}
-
-function after({ after: place, order }: PageAsked, add: Parameters["add"]): string[] {
-  if (place === null) return [];
-  const names = place.map((value) => add(value));
-  return [isAfter(order, (index) => names[index] ?? "null")];
-}
-
-const whereAll = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+const unbounded = { listed: { from: null, to: null }, priceCents: { from: null, to: null } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UnreadableQuery } from "#server/core/search/bounds.query-parser.ts";
+import { searchNotation } from "#server/core/search/searched-lexemes.ts";
 import { readQueries } from "#server/listing/listing.query-parser.ts";
 
 const problemOf = (...queries: string[]) => {
@@ -14,7 +15,7 @@ const problemOf = (...queries: string[]) => {
 
 test("nothing typed asks for every active listing", () => {
   const all = {
-    lexemes: null,
+    parts: [],
     statuses: ["active"],
     listed: { from: null, to: null },
     priceCents: { from: null, to: null },
@@ -67,7 +68,7 @@ describe("choices", () => {
     ["product:s", "('product=standard' | 'product=standard-loan' | 'product=sale-contract')"],
     ['suburb:"St Kilda" wattle', "('suburb=st' <-> 'suburb=kilda') & 'wattle':*"],
   ])("%s asks for %s", (query, lexemes) => {
-    expect(readQueries([query]).lexemes).toBe(lexemes);
+    expect(searchNotation(readQueries([query]).parts)).toBe(lexemes);
   });
 
   test("of statuses in several places are those in common", () => {
@@ -103,7 +104,7 @@ describe("prices", () => {
     ["price:1..5 price:>=2", { from: 200, to: 500 }],
     ["price:1..5 price:<=9", { from: 100, to: 500 }],
   ])("%s", (query, priceCents) => {
-    expect(readQueries([query])).toMatchObject({ priceCents, lexemes: null });
+    expect(readQueries([query])).toMatchObject({ priceCents, parts: [] });
   });
 
   test.each([
@@ -115,8 +116,8 @@ describe("prices", () => {
     "price:x1",
     "price:1x",
   ])("%s is none", (query) => {
-    const { priceCents, lexemes } = readQueries([query]);
+    const { priceCents, parts } = readQueries([query]);
     expect(priceCents).toEqual({ from: null, to: null });
-    expect(lexemes).toMatch(/^'price':\*/);
+    expect(searchNotation(parts)).toMatch(/^'price':\*/);
   });
 });

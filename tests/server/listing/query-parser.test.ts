@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { UnreadableQuery } from "#server/core/search/bounds.query-parser.ts";
 import { lexemesOf, searchVectorOf } from "#server/core/search/search-lexemes.ts";
+import { searchNotation } from "#server/core/search/searched-lexemes.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
 import { readQueries } from "#server/listing/listing.query-parser.ts";
 
@@ -58,7 +59,8 @@ describe("the search grammar", () => {
   test("never throws for what a person types, but for too many words, and never becomes another language", () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const { lexemes, statuses } = readQueries([text]);
+        const { parts, statuses } = readQueries([text]);
+        const lexemes = searchNotation(parts);
         if (lexemes !== null) expect(lexemes).toMatch(search);
         expect(statuses.every((status) => ["active", "archived"].includes(status))).toBe(true);
       }),
@@ -100,7 +102,7 @@ describe("the search grammar", () => {
     ["constructor:x", "'constructor':* & 'x':*"],
     ["12:30", "'12':* & '30':*"],
   ])("reads %s", (text, lexemes) => {
-    expect(readQueries([text]).lexemes).toBe(lexemes);
+    expect(searchNotation(readQueries([text]).parts)).toBe(lexemes);
   });
 
   test.each([
@@ -111,7 +113,7 @@ describe("the search grammar", () => {
     ["listed:..2026-01-01", { from: null, to: "2026-01-01" }],
     ["listed:>=2026-01-01 listed:<=2026-02-01 listed:>=2026-01-05", { from: "2026-01-05", to: "2026-02-01" }],
   ])("reads the days of %s", (text, listed) => {
-    expect(readQueries([text])).toMatchObject({ listed, lexemes: null });
+    expect(readQueries([text])).toMatchObject({ listed, parts: [] });
   });
 
   test("reads prices in dollars", () => {

@@ -1,4 +1,4 @@
-import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
+import { maxRowsWithoutCursor } from "#domain/limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -47,10 +47,6 @@ export async function searchPage<Row extends { sortValues: string[] }, Shown>(
     total,
   };
 }
-
-/** So many, exact up to a bound. */
-export const totalOf = (counted: number): Total =>
-  counted > maxExactTotal ? { value: maxExactTotal, relation: "gte" } : { value: counted, relation: "eq" };
 
 const statementTimeoutMs = 5_000;
 const queryCancelled = "57014";

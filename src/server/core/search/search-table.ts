@@ -1,4 +1,3 @@
-import { maxExactTotal } from "#domain/limits.ts";
 import { localDay } from "#server/core/calendar/local-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Bounds } from "./bounds.query-parser.ts";
@@ -12,7 +11,7 @@ import {
   type SortColumns,
   searchOrderOf,
 } from "./search-order.ts";
-import { inBoundedTime, type Page, type Place, readOrRefuse, searchPage, totalOf } from "./search-page.ts";
+import { inBoundedTime, type Page, type Place, readOrRefuse, searchPage } from "./search-page.ts";
 import { type DeskFields, type DeskFilter, readDeskQueries } from "./table.query-parser.ts";
 
 type Needs = Pick<Dependencies, "database" | "macs">;
@@ -72,7 +71,7 @@ async function findRows<Row extends Record<string, unknown>, Shown>(
     if (known !== null) return { rows, total: known };
     const [first] =
       rows.length > 0 || asked.offset === 0 ? rows : await run({ ...asked, size: 1, offset: 0 });
-    return { rows, total: totalOf(first?.total ?? 0) };
+    return { rows, total: { value: first?.total ?? 0, relation: "eq" } };
   });
 }
 
@@ -85,10 +84,7 @@ function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked)
   const hits = table.hits(asked.filter, add);
   const places = after?.map((value) => add(value));
   const where = places === undefined ? "" : `where ${isAfter(order, (index) => places[index] ?? "null")}`;
-  const counted =
-    after === null
-      ? `(select count(*)::int from (select from hits limit ${maxExactTotal + 1}) c)`
-      : "null::int";
+  const counted = after === null ? "(select count(*)::int from hits)" : "null::int";
   const inPage = order.map((key) => ({ ...key, column: `p.${key.column}` }));
   const text = `with hits as materialized (${hits}), page as materialized (
       select * from hits ${where} ${orderBy(order)} limit ${add(asked.size)} offset ${add(asked.offset)}
