@@ -50,7 +50,7 @@ async function removeCharges(
   const { clock, ids } = dependencies;
   await tx.query("update applications set is_loan = true where id = $1", [id]);
   await tx.query("update obligations set due_cents = 0, due_date = null where id = $1", [obligationId]);
-  await restateAwaitingFunds(tx, obligationId, 0, clock.now());
+  restateAwaitingFunds(tx, obligationId, 0, clock.now());
   await publish(tx, dependencies, { type: "obligation.changed", applicationId: id });
   await recordAudit(
     tx,

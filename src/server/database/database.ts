@@ -2,8 +2,16 @@ import type pg from "pg";
 
 export type DatabaseKind = "postgres" | "pglite";
 
+export type NamedStatement = { name: string; text: string };
+
 /** SQL text; with a name it is prepared once for each connection, for the paths that are hot. */
-export type Statement = string | { name: string; text: string };
+export type Statement = string | NamedStatement;
+
+/**
+ * One `insert`, `update` or `delete` whose answer nobody needs. `updates` names the rows that it changes, by their
+ * table and, where they are fewer, by what more there is to say of them; none where it only adds some.
+ */
+export type Write = NamedStatement & { values: readonly unknown[]; updates?: string };
 
 /** What a store needs: it takes these from the database itself or from an open transaction. */
 export type Queries = {
@@ -15,9 +23,22 @@ export type Queries = {
 
 export type Transaction = Queries & {
   isTransaction: true;
+  /**
+   * Writes with the next query or with the commit, whichever comes first, in one statement with what else is written
+   * until then: in the order of calls, but for triggers and constraints, which see all of it. What fails, fails there.
+   */
+  write(write: Write): void;
+  /** As `query`, in one statement with what waits to be written, which it does not see. */
+  writeWith(statement: NamedStatement, values: readonly unknown[]): Promise<pg.QueryResult>;
   /** Runs `work` once this transaction is committed, and never when it is rolled back. `work` must not throw. */
   onCommit(work: () => void): void;
 };
+
+/** Writes at once on the database, and with the next query in a transaction. */
+export async function writeOn(queries: Queries | Transaction, write: Write): Promise<void> {
+  if ("isTransaction" in queries) queries.write(write);
+  else await queries.query({ name: write.name, text: write.text }, write.values);
+}
 
 export type TransactionOptions = {
   isolation?: "read committed" | "repeatable read" | "serializable";

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
-export type TransactionScope = { isOpen: boolean };
+export type TransactionScope = {
+  isOpen: boolean;
+  /** What failed first. */
+  cause?: unknown;
+};
 
 /** Marks the asynchronous work that belongs to an open transaction. */
 const transactionScope = new AsyncLocalStorage<TransactionScope>();

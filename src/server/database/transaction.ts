@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import type { DatabaseKind, Transaction, TransactionOptions } from "./database.ts";
+import type { DatabaseKind, Statement, Transaction, TransactionOptions } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { runInScope, type TransactionScope } from "./guarded-pool.ts";
 import { queryOf } from "./query-of.ts";
+import { type Asked, WrittenTogether } from "./written-together.ts";
 
 const RETRIES = 3;
 const RETRY_DELAY_MS = 20;
@@ -11,6 +12,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
 const ANSWER_MS = 5_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const ABORTED = "25P02";
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /** See `Database.transaction`. */
@@ -51,10 +53,11 @@ async function attempt<T>(
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
     const started = inOneWrite(client, () => client.query(beginStatement(kind, options)));
     const onCommit: (() => void)[] = [];
-    const tx = transactionOn(client, scope, options, onCommit);
+    const { tx, commit } = transactionOn(client, scope, options, onCommit);
     const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), started]);
+    const committed = commit();
     scope.isOpen = false;
-    const { command } = await client.query("COMMIT");
+    const { command } = await committed;
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== "COMMIT") {
       throw new Error("The transaction was rolled back: the error of one of its statements was swallowed.");
@@ -65,7 +68,8 @@ async function attempt<T>(
   } catch (error) {
     scope.isOpen = false;
     await rollBack(client, error);
-    throw error;
+    // Statements that were sent with the one that failed fail too, and any of them may be heard of first.
+    throw sqlStateOf(error) === ABORTED ? (scope.cause ?? error) : error;
   }
 }
 
@@ -87,17 +91,38 @@ function transactionOn(
   scope: TransactionScope,
   options: TransactionOptions,
   onCommit: (() => void)[],
-): Transaction {
+): { tx: Transaction; commit(): Promise<pg.QueryResult> } {
   const guarded = refuseQueriesAfter(scope, client);
   // Else node-postgres gives up waiting for a long statement that the server was told to allow.
   const backoff =
     options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
-  return {
+  const ask = ({ statement, values }: Asked) => {
+    const asked = guarded.query({ ...queryOf(statement, values), ...backoff });
+    asked.catch((error: unknown) => {
+      scope.cause ??= error;
+    });
+    return asked;
+  };
+  const send = (asked: readonly Asked[]) => inOneWrite(client, () => lastOf(asked.map(ask)));
+  const waiting = new WrittenTogether();
+  const tx: Transaction = {
     isTransaction: true,
     onCommit: (work) => onCommit.push(work),
-    query: async (statement, values) =>
-      await inOneWrite(client, () => guarded.query({ ...queryOf(statement, values), ...backoff })),
+    write: (write) => {
+      if (!scope.isOpen) throw new Error("The transaction has ended: nothing is written any more.");
+      waiting.add(write);
+    },
+    query: async <Row extends pg.QueryResultRow>(statement: Statement, values?: readonly unknown[]) =>
+      (await send([...waiting.leave(), { statement, values }])) as pg.QueryResult<Row>,
+    writeWith: async (statement, values) => await send(waiting.leaveWith({ statement, values })),
   };
+  return { tx, commit: () => send([...waiting.leave(), { statement: "COMMIT", values: undefined }]) };
+}
+
+async function lastOf(sent: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult> {
+  const last = (await Promise.all(sent)).at(-1);
+  if (last === undefined) throw new Error("Nothing was asked.");
+  return last;
 }
 
 type WithStream = { connection?: { stream?: { cork?(): void; uncork?(): void } } };

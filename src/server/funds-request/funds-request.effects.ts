@@ -37,8 +37,8 @@ async function raise(
 ): Promise<OwedRow> {
   const raised = { ...owed, dueCents: owed.dueCents + request.amountCents };
   const { settledCents, applicationStatus: status } = owed;
-  await moveOwed(tx, owed, { settledCents, dueCents: raised.dueCents, status }, clock.now());
-  await restateAwaitingFunds(tx, owed.obligationId, raised.dueCents - settledCents, clock.now());
+  moveOwed(tx, owed, { settledCents, dueCents: raised.dueCents, status }, clock.now());
+  restateAwaitingFunds(tx, owed.obligationId, raised.dueCents - settledCents, clock.now());
   await addChargedItem(tx, owed.applicationId, {
     id: request.id,
     category: "More funds",

@@ -52,13 +52,17 @@ export async function findMandateOfKey(
   return rows[0] ?? null;
 }
 
+const isLiveStatus = "status in ('draft', 'created', 'active', 'suspended')";
+
+/** Whether the application `$1` has a live mandate, a condition. */
+export const hasLiveMandate = `exists (select from mandates where application_id = $1 and ${isLiveStatus})`;
+
 /** The id of the live mandate of an application. */
 export async function findLiveMandate(tx: Transaction, applicationId: string): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     {
       name: "mandate-find-live",
-      text: `select id from mandates where application_id = $1
-        and status in ('draft', 'created', 'active', 'suspended')`,
+      text: `select id from mandates where application_id = $1 and ${isLiveStatus}`,
     },
     [applicationId],
   );

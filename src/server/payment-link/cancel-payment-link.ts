@@ -34,8 +34,8 @@ export async function cancelPaymentLink(
     );
     if (owed.settledCents > 0) throw new Refusal("link.part-paid");
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
-    await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
-    await restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
+    moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
+    restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
     await record(tx, dependencies, staff, owed);
     const moved = { ...owed, from: owed.applicationStatus, paid: null };
     await performApplication(tx, dependencies, moved, effects);

@@ -8,7 +8,7 @@ import {
   cardDeclinesBeforeEveryCode,
 } from "#domain/limits.ts";
 import { daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
-import type { OwedRow } from "#server/core/obligation/payment.row.ts";
+import type { Payable } from "#server/core/obligation/payment.store.ts";
 import { requireCode } from "#server/core/payment/require-code.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -34,14 +34,16 @@ const max: Counts = {
 };
 
 /**
- * Refuses an attempt that is one too many (`limit.reached`): of this link, address, card or the whole site. Called once it
- * is written, in its transaction, so that it counts itself; attempts that were paid do not count. Attempts of one
- * address, and of one card, wait for each other, so that those made together are all counted.
+ * Whether an attempt is not one too many of this link, address, card or the whole site. Asked once it is written, in its
+ * transaction, so that it counts itself; attempts that were paid do not count. Attempts of one address, and of one card,
+ * wait for each other, so that those made together are all counted.
  */
-export async function requireFewAttempts(tx: Transaction, attempt: CardAttempt, now: Date): Promise<void> {
-  for (const hash of [attempt.clientHash, attempt.cardHash])
-    if (hash !== null) await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [hash]);
-  const { rows } = await tx.query<Counts>(countStatement, [
+export async function isFewAttempts(tx: Transaction, attempt: CardAttempt, now: Date): Promise<boolean> {
+  const asked: Promise<unknown>[] = [attempt.clientHash, attempt.cardHash]
+    .filter((hash) => hash !== null)
+    .map((hash) => tx.query(waitStatement, [hash]));
+  // A statement of its own, sent with those before: it sees what was written until the wait was over.
+  const counted = tx.query<Counts>(countStatement, [
     attempt.applicationId,
     attempt.clientHash,
     attempt.cardHash,
@@ -49,11 +51,16 @@ export async function requireFewAttempts(tx: Transaction, attempt: CardAttempt, 
     before(now, daySeconds),
     cardAttemptsPerHour + 1,
   ]);
-  const [counts] = rows;
+  await Promise.all([...asked, counted]);
+  const [counts] = (await counted).rows;
   const names = Object.keys(max) as (keyof Counts)[];
-  if (counts && names.some((name) => counts[name] > max[name])) throw new Refusal("limit.reached");
+  return counts === undefined || names.every((name) => counts[name] <= max[name]);
 }
 
+const waitStatement = {
+  name: "payment-wait-attempts",
+  text: "select pg_advisory_xact_lock(hashtextextended($1, 0))",
+};
 const unpaid = "status not in ('settled', 'reversed')";
 const countStatement = {
   name: "payment-count-attempts",
@@ -74,21 +81,11 @@ const countStatement = {
  */
 export async function requireCodeWhileTested(
   dependencies: Dependencies,
-  { applicationId, agencyId }: Pick<OwedRow, "applicationId" | "agencyId">,
+  { applicationId, agencyId, declinesOnSite: declines }: Payable,
   grant: Grant,
 ): Promise<void> {
-  const { database, clock, log } = dependencies;
-  if (grant.kind !== "open") return;
-  const { rows } = await database.query<{ count: number }>(
-    {
-      name: "payment-count-declines",
-      text: `select count(*)::int as count from (select from payments
-        where status = 'declined' and created_at > $1 limit $2) declined`,
-    },
-    [before(clock.now(), hourSeconds), cardDeclinesBeforeEveryCode],
-  );
-  const declines = rows[0]?.count ?? 0;
-  if (declines < cardDeclinesBeforeEveryCode) return;
+  const { database, log } = dependencies;
+  if (grant.kind !== "open" || declines < cardDeclinesBeforeEveryCode) return;
   log.error({ alert: "card-testing", declines }, "cards are being tested: every link asks for a code");
   await database.transaction((tx) => requireCode(tx, dependencies, { applicationId, agencyId }, "site"));
   throw new Refusal("otp.required");

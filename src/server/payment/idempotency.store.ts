@@ -72,14 +72,13 @@ export async function insertAnswered(
 }
 
 /** Gives the key that made a payment its answer, once: what was answered stays. */
-export async function recordAnswer(tx: Transaction, paymentId: string, answer: Answer): Promise<void> {
-  await tx.query(
-    {
-      name: "idempotency-answer",
-      text: "update idempotency_records set status = $2, body = $3 where payment_id = $1 and status is null",
-    },
-    [paymentId, answer.status, answer.body],
-  );
+export function recordAnswer(tx: Transaction, paymentId: string, answer: Answer): void {
+  tx.write({
+    name: "idempotency-answer",
+    text: "update idempotency_records set status = $2, body = $3 where payment_id = $1 and status is null",
+    values: [paymentId, answer.status, answer.body],
+    updates: "idempotency_records",
+  });
 }
 
 /** The payment that a key made in an application; null when the key never reached us. */

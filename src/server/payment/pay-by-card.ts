@@ -12,7 +12,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { CardGatewayFailure, type TokenCard } from "#server/services/cards/card-gateway.ts";
-import { requireCodeWhileTested, requireFewAttempts } from "./card-attempts.ts";
+import { isFewAttempts, requireCodeWhileTested } from "./card-attempts.ts";
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
 import { beginCardPayment } from "./payment.begin.store.ts";
@@ -67,12 +67,15 @@ export async function payByCard(
     card,
   };
   const hasStarted = await database.transaction(async (tx) => {
-    if (!(await beginCardPayment(tx, { ...payment, leaseUntil: leaseFrom(now) }, now))) return false;
-    await requireFewAttempts(tx, payment, now);
-    await Promise.all([
-      auditPayment(tx, dependencies, payable, payment, "payment.submitted"),
-      jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling }),
+    // Asked at once: what is counted of attempts comes after this one is written, in the order of the statements.
+    const [hasBegun, isWithinLimits] = await Promise.all([
+      beginCardPayment(tx, { ...payment, leaseUntil: leaseFrom(now) }, now),
+      isFewAttempts(tx, payment, now),
     ]);
+    if (!hasBegun) return false;
+    if (!isWithinLimits) throw new Refusal("limit.reached");
+    await auditPayment(tx, dependencies, payable, payment, "payment.submitted");
+    await jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling });
     return true;
   });
   const { agencyId, reference, shortcode } = payable;

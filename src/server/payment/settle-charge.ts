@@ -3,6 +3,7 @@ import type { PaymentLifecycleEvent } from "#machines/payment-lifecycle/payment-
 import {
   findCardPayment,
   type LockedPayment,
+  lockCharged,
   lockPayment,
   markMismatched,
   type PaymentChange,
@@ -30,7 +31,8 @@ export async function settleFromCharge(
 ): Promise<Answer | null> {
   const charge = await finalCharge(dependencies, paymentId, reported);
   return await dependencies.database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
+    const payment =
+      charge.status === "succeeded" ? await lockCharged(tx, paymentId) : await lockPayment(tx, paymentId);
     if (payment === null) {
       dependencies.log.warn({ chargeId: charge.chargeId }, "charge of an unknown payment");
       return null;
@@ -65,7 +67,7 @@ async function finalCharge(
 async function act(
   tx: Transaction,
   dependencies: Dependencies,
-  payment: LockedPayment,
+  payment: LockedPayment & { nextReceiptNumber?: string | null },
   charge: CardCharge,
   decision: Decision,
 ): Promise<Answer | null> {
@@ -77,7 +79,7 @@ async function act(
     case "mismatch":
       return await doubt(tx, dependencies, payment, charge, decision.fields);
     case "settle":
-      return await become("charge.succeeded");
+      return await become("charge.succeeded", { receiptNumber: payment.nextReceiptNumber ?? null });
     case "refund":
       return await become("charge.succeeded-late", {
         problemCode: payment.problemCode ?? "payment.already-settled",
@@ -110,7 +112,7 @@ export async function conclude(
   { type, change = {} }: { type: ChargeEvent; change?: Change },
 ): Promise<Answer | null> {
   const moved = await movePayment(tx, dependencies, payment, { type }, change);
-  const answer = await answerKey(tx, payment, moved.payment);
+  const answer = answerKey(tx, payment, moved.payment);
   // What counts is written down with all that follows from it.
   if (type !== "charge.succeeded")
     await auditPayment(tx, dependencies, payment, moved.payment, auditTypes[type], {
@@ -128,14 +130,14 @@ const auditTypes = {
   "charge.succeeded-late": "payment.charged-late",
 } as const satisfies Record<Exclude<ChargeEvent, "charge.succeeded">, string>;
 
-async function answerKey(
+function answerKey(
   tx: Transaction,
   { id, openRequestId }: LockedPayment,
   row: Parameters<typeof answerOf>[0],
-): Promise<Answer | null> {
+): Answer | null {
   if (openRequestId === null) return null;
   const answer = answerOf(row, openRequestId);
-  await recordAnswer(tx, id, answer);
+  recordAnswer(tx, id, answer);
   return answer;
 }
 

@@ -2,8 +2,8 @@ import { lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { receiptFactsOf } from "./issue-receipt.ts";
-import { insertReceipt } from "./receipt.store.ts";
-import { receiptAccountOf } from "./receipt-account.ts";
+import { writeReceipt } from "./receipt.store.ts";
+import { readOver, receiptAccountOf } from "./receipt-account.ts";
 import { type ReceiptDocument, receiptDocument } from "./receipt-document.ts";
 
 /** Writes the receipt of a payment that settled before receipts were kept, with what had been received by then. */
@@ -19,10 +19,10 @@ export async function issueEarlierReceipt(
     const { dueCents } = payment;
     const remainingCents = dueCents - receivedCents;
     const figures = { dueCents, receivedCents, refundedCents: 0, remainingCents };
-    await insertReceipt(
+    writeReceipt(
       tx,
       paymentId,
-      receiptFactsOf(payment, payment, await receiptAccountOf(tx, paymentId, figures)),
+      receiptFactsOf(payment, payment, receiptAccountOf(figures, await readOver(tx, paymentId))),
       clock.now(),
     );
   });

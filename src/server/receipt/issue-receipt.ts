@@ -4,14 +4,14 @@ import { partyOf } from "#domain/products.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
 import type { DomainEvent } from "#server/core/events/events.ts";
 import { payerContact } from "#server/core/lifecycle/application.rules.ts";
-import { queueMessage } from "#server/core/messages/message.store.ts";
+import { writeMessage } from "#server/core/messages/message.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { ReceiptAccount, ReceiptContact } from "./receipt.facts.ts";
 import { receiptNotice } from "./receipt.notice.ts";
-import { insertReceipt, type OwnFacts } from "./receipt.store.ts";
-import { receiptAccountOf } from "./receipt-account.ts";
+import { type OwnFacts, writeReceipt } from "./receipt.store.ts";
+import { readOver, receiptAccountOf } from "./receipt-account.ts";
 
 /**
  * Issues the receipt of a payment that just settled, and sends it to whoever pays: by e-mail with the document, else by
@@ -25,20 +25,26 @@ export async function issueReceipt(
   const { clock, settings } = dependencies;
   const contact = payerContact(owed.productType, owed.vendors, owed.buyers);
   const recipient = contact.email ?? contact.phoneNumber;
-  const account = await readAccount(tx, owed.applicationId);
-  const own = receiptFactsOf(owed, payment, await receiptAccountOf(tx, payment.id, account));
-  const facts = await insertReceipt(tx, payment.id, own, clock.now());
+  const [account, overCents] = await Promise.all([
+    readAccount(tx, owed.applicationId),
+    readOver(tx, payment.id),
+  ]);
+  const facts = receiptFactsOf(owed, payment, receiptAccountOf(account, overCents));
+  writeReceipt(tx, payment.id, facts, clock.now());
   if (recipient === null) return;
   const isMail = contact.email !== null;
-  await queueMessage(tx, dependencies, {
+  await writeMessage(tx, dependencies, {
     effectKey: `receipt:${payment.id}`,
     applicationId: owed.applicationId,
     channel: isMail ? "EMAIL" : "SMS",
     recipient,
-    ...receiptNotice(facts, {
-      receiptsUrl: `${settings.publicOrigin}/pay/${owed.shortcode}/receipts`,
-      planned: account.planned.map(plannedText),
-    }),
+    ...receiptNotice(
+      { ...facts, agency: { name: owed.agencyName, state: owed.agencyState } },
+      {
+        receiptsUrl: `${settings.publicOrigin}/pay/${owed.shortcode}/receipts`,
+        planned: account.planned.map(plannedText),
+      },
+    ),
     attachments: isMail ? [{ kind: "receipt", id: payment.id }] : [],
   });
 }

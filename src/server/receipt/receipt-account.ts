@@ -6,21 +6,21 @@ type Figures = Pick<ApplicationAccount, "dueCents" | "receivedCents" | "refunded
 
 /**
  * What a receipt says of its application: the account's own figures, what was refunded taken off what came, and what the
- * payment itself brought beyond what was due.
+ * payment itself brought beyond what was due. Integer cents.
  */
-export async function receiptAccountOf(
-  tx: Transaction,
-  paymentId: string,
+export const receiptAccountOf = (
   { dueCents, receivedCents, refundedCents, remainingCents }: Figures,
-): Promise<ReceiptAccount> {
+  overCents: number,
+): ReceiptAccount => ({ dueCents, receivedCents: receivedCents - refundedCents, remainingCents, overCents });
+
+/** What a payment brought beyond what was due, cents. */
+export async function readOver(tx: Transaction, paymentId: string): Promise<number> {
   const { rows } = await tx.query<{ cents: number }>(
-    `select coalesce(sum(suspense_cents), 0)::bigint as cents from incoming_funds where payment_id = $1`,
+    {
+      name: "receipt-over",
+      text: `select coalesce(sum(suspense_cents), 0)::bigint as cents from incoming_funds where payment_id = $1`,
+    },
     [paymentId],
   );
-  return {
-    dueCents,
-    receivedCents: receivedCents - refundedCents,
-    remainingCents,
-    overCents: rows[0]?.cents ?? 0,
-  };
+  return rows[0]?.cents ?? 0;
 }

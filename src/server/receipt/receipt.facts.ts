@@ -51,5 +51,8 @@ export type ReceiptFacts = {
 };
 
 /** By which clock a receipt tells its instant: where the property is, else where the agency is. */
-export const zoneOf = ({ property, agency }: Pick<ReceiptFacts, "property" | "agency">): TimeZone =>
+export const zoneOf = ({
+  property,
+  agency,
+}: Pick<ReceiptFacts, "property"> & { agency: Pick<ReceiptFacts["agency"], "state"> }): TimeZone =>
   timeZoneOf(stateOf({ property, agencyState: agency.state }));

@@ -7,9 +7,13 @@ import { methodLabel } from "./receipt.rules.ts";
 
 type Notice = { subject: string; body: string };
 
+type NoticeFacts = Omit<ReceiptFacts, "agency" | "items"> & {
+  agency: Pick<ReceiptFacts["agency"], "name" | "state">;
+};
+
 /** What goes with a receipt by e-mail, which has it attached, or by text message, which says where it is. */
 export function receiptNotice(
-  facts: ReceiptFacts,
+  facts: NoticeFacts,
   { receiptsUrl, planned = [] }: { receiptsUrl: string; planned?: readonly string[] },
 ): Notice {
   const { receiptNumber, reference, agency, sentTo } = facts;
@@ -28,7 +32,7 @@ export function receiptNotice(
   return { subject: `Receipt ${receiptNumber} from ${agency.name}`, body: lines.join("\n") };
 }
 
-function accountLines({ account: { receivedCents, remainingCents, overCents } }: ReceiptFacts): string[] {
+function accountLines({ account: { receivedCents, remainingCents, overCents } }: NoticeFacts): string[] {
   return [
     remainingCents > 0
       ? `Received so far ${formatCents(receivedCents)}, remaining ${formatCents(remainingCents)}.`
@@ -39,5 +43,5 @@ function accountLines({ account: { receivedCents, remainingCents, overCents } }:
   ];
 }
 
-const placeOf = ({ property }: ReceiptFacts) =>
+const placeOf = ({ property }: NoticeFacts) =>
   property === null ? "" : ` for ${addressLine(property.address)}`;

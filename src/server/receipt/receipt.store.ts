@@ -6,36 +6,26 @@ import type { ReceiptFacts } from "./receipt.facts.ts";
 export type OwnFacts = Omit<ReceiptFacts, "agency" | "items">;
 
 /**
- * Writes the receipt of a payment with its agency and what was charged as they are now, once: a receipt that is there is
- * answered as it is.
+ * Writes the receipt of a payment with its agency and what was charged as they are now, once: a receipt that is there stays
+ * as it is.
  */
-export async function insertReceipt(
-  tx: Transaction,
-  paymentId: string,
-  facts: OwnFacts,
-  now: Date,
-): Promise<ReceiptFacts> {
-  const { rows } = await tx.query<{ facts: ReceiptFacts }>(
-    {
-      name: "receipt-insert",
-      text: `insert into receipts (payment_id, application_id, facts, issued_at)
-        select p.id, a.id, $2::jsonb || jsonb_build_object(
-            'agency', jsonb_build_object('name', g.name, 'legalName', coalesce(g.legal_name, g.name), 'abn', g.abn,
-              'phone', g.phone, 'state', g.state, 'isGstRegistered', g.gst_registered,
-              'brand', jsonb_build_object('colour', g.brand_colour, 'logo', ${publishedLogoOf("g")})),
-            'items', coalesce(a.charged_items, (
-              select jsonb_agg(jsonb_build_object('category', i.category, 'description', i.description,
-                'amountCents', i.amount_cents) order by i.position, i.id)
-              from campaign_items i where i.listing_id = a.listing_id), '[]'::jsonb)), $3
-        from payments p join applications a on a.id = p.application_id join agencies g on g.id = a.agency_id
-        where p.id = $1
-        on conflict (payment_id) do update set facts = receipts.facts returning facts`,
-    },
-    [paymentId, JSON.stringify(facts), now],
-  );
-  const [receipt] = rows;
-  if (receipt === undefined) throw new Error(`No payment ${paymentId}.`);
-  return receipt.facts;
+export function writeReceipt(tx: Transaction, paymentId: string, facts: OwnFacts, now: Date): void {
+  tx.write({
+    name: "receipt-write",
+    text: `insert into receipts (payment_id, application_id, facts, issued_at)
+      select p.id, a.id, $2::jsonb || jsonb_build_object(
+          'agency', jsonb_build_object('name', g.name, 'legalName', coalesce(g.legal_name, g.name), 'abn', g.abn,
+            'phone', g.phone, 'state', g.state, 'isGstRegistered', g.gst_registered,
+            'brand', jsonb_build_object('colour', g.brand_colour, 'logo', ${publishedLogoOf("g")})),
+          'items', coalesce(a.charged_items, (
+            select jsonb_agg(jsonb_build_object('category', i.category, 'description', i.description,
+              'amountCents', i.amount_cents) order by i.position, i.id)
+            from campaign_items i where i.listing_id = a.listing_id), '[]'::jsonb)), $3
+      from payments p join applications a on a.id = p.application_id join agencies g on g.id = a.agency_id
+      where p.id = $1
+      on conflict (payment_id) do nothing`,
+    values: [paymentId, JSON.stringify(facts), now],
+  });
 }
 
 export type StoredReceipt = { facts: ReceiptFacts; document: Buffer | null };

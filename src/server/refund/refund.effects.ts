@@ -86,8 +86,8 @@ async function lessPaid(
   const settledCents = payment.settledCents - amountCents;
   const dueCents = payment.dueCents - (isOwedAgain ? 0 : amountCents);
   const status = isOwedAgain ? owedAgain(payment) : payment.applicationStatus;
-  await moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
-  if (isOwedAgain) await restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
+  moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
+  if (isOwedAgain) restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
   await publish(tx, dependencies, { type: "obligation.changed", applicationId: payment.applicationId });
 }
 

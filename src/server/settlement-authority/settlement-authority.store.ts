@@ -58,6 +58,10 @@ export async function authoritiesOfListing(queries: Queries, listingId: string):
   return rows;
 }
 
+/** Whether an authority of the application `$1` is active, a condition. */
+export const hasActiveAuthority =
+  "exists (select from settlement_authorities where application_id = $1 and status = 'signed')";
+
 /** The standing authority of an application whose obligation the caller has locked. */
 export async function findActive(
   tx: Transaction,

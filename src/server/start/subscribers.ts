@@ -1,5 +1,5 @@
 import { openAgency } from "#server/agency/review/open-agency.ts";
-import type { Subscribers } from "#server/core/events/events.ts";
+import { type Subscribers, whereConcerned } from "#server/core/events/events.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import {
   moveListings,
@@ -8,6 +8,7 @@ import {
   renameInListings,
 } from "#server/listing/reassign-listings.ts";
 import { followMandate, followPayment } from "#server/mandate/follow-mandate.ts";
+import { hasLiveMandate } from "#server/mandate/mandate.store.ts";
 import { reverseLine } from "#server/money-in/reverse-line.ts";
 import { notifyReversal } from "#server/payment/payer-messages.ts";
 import { issueReceipt } from "#server/receipt/issue-receipt.ts";
@@ -15,6 +16,7 @@ import { dropRefundsOfFunds, dropRefundsOfPayment } from "#server/refund/drop-re
 import { followRefundOrder } from "#server/refund/follow-refund-order.ts";
 import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";
+import { hasActiveAuthority } from "#server/settlement-authority/settlement-authority.store.ts";
 import {
   notifyCompletion,
   notifyContacts,
@@ -36,8 +38,10 @@ export const subscribers: Subscribers = {
   "obligation.changed": [followSettlement, followMandate],
   "obligation.settled": [dropRequest],
   "payment.settled": [
-    (tx, dependencies, { owed }) => followSettlement(tx, dependencies, owed),
-    followPayment,
+    whereConcerned(hasActiveAuthority, (tx, dependencies, { owed }) =>
+      followSettlement(tx, dependencies, owed),
+    ),
+    whereConcerned(hasLiveMandate, followPayment),
     issueReceipt,
   ],
   "payment.reversed": [notifyReversal, dropRefundsOfPayment],

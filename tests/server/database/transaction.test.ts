@@ -59,6 +59,84 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
     expect(await storedIds()).toEqual([]);
   });
 
+  const write = (tx: Transaction, id: number, cents = 100) =>
+    tx.write({ name: "entry-write", text: "INSERT INTO entries VALUES ($1, $2)", values: [id, cents] });
+  const raise = (tx: Transaction, byCents: number) =>
+    tx.write({
+      name: "entry-raise",
+      text: "UPDATE entries SET cents = cents + $1",
+      values: [byCents],
+      updates: "entries",
+    });
+
+  test("writes with the next query, which sees it, and with the commit [T820]", async () => {
+    const seen = await database.transaction(async (tx) => {
+      write(tx, 1);
+      write(tx, 2, 200);
+      const { rows } = await tx.query("SELECT id, cents FROM entries ORDER BY id");
+      write(tx, 3);
+      return rows;
+    });
+    expect(seen).toEqual([
+      { id: 1, cents: 100 },
+      { id: 2, cents: 200 },
+    ]);
+    expect(await storedIds()).toEqual([1, 2, 3]);
+  });
+
+  test("loses no change of a row that is written twice, and writes nothing when its work throws [T821]", async () => {
+    await database.query("INSERT INTO entries VALUES (1, 100)");
+    await database.transaction(async (tx) => {
+      raise(tx, 10);
+      raise(tx, 5);
+      await Promise.resolve();
+    });
+    const thrown = database.transaction(async (tx) => {
+      raise(tx, 1_000);
+      write(tx, 9);
+      await Promise.reject(new Error("changed my mind"));
+    });
+    await expect(thrown).rejects.toThrow("changed my mind");
+    expect((await database.query("SELECT * FROM entries")).rows).toEqual([{ id: 1, cents: 115 }]);
+  });
+
+  test("a query with what is written does not see it, and both are kept [T822]", async () => {
+    const count = await database.transaction(async (tx) => {
+      write(tx, 1);
+      raise(tx, 10);
+      const { rows } = await tx.writeWith(
+        {
+          name: "entry-count",
+          text: "WITH counted AS (SELECT count(*)::int AS entries FROM entries WHERE id > $1) SELECT entries FROM counted",
+        },
+        [0],
+      );
+      return rows;
+    });
+    expect(count).toEqual([{ entries: 0 }]);
+    expect(await storedIds()).toEqual([1]);
+  });
+
+  test("the write that failed is the error, whichever statement behind it is heard of first [T823]", async () => {
+    const atQuery = await database
+      .transaction(async (tx) => {
+        write(tx, 1, -1);
+        await Promise.all([tx.query("SELECT 1").then((answer) => answer.rows), tx.query("SELECT 2")]);
+      })
+      .catch((reason: unknown) => reason);
+    const atCommit = await database
+      .transaction(async (tx) => {
+        await insert(tx, 2);
+        write(tx, 1, -1);
+      })
+      .catch((reason: unknown) => reason);
+    expect([atQuery, atCommit].map(violatedConstraintOf)).toEqual([
+      "entries_cents_check",
+      "entries_cents_check",
+    ]);
+    expect(await storedIds()).toEqual([]);
+  });
+
   test("refuses the pool within", async () => {
     await expect(database.transaction(() => database.query("SELECT 1"))).rejects.toThrow(POOL_REFUSAL);
     await expect(database.transaction(() => database.pool.connect())).rejects.toThrow(POOL_REFUSAL);

@@ -1,6 +1,6 @@
 import { assistedBy } from "#server/assisted-by.ts";
 import { callOrigin } from "#server/call-origin.ts";
-import type { Queries } from "#server/database/database.ts";
+import { type Queries, type Transaction, writeOn } from "#server/database/database.ts";
 
 export type AuditEvent = {
   id: string;
@@ -15,7 +15,11 @@ export type AuditEvent = {
 };
 
 /** Writes down what happened, in the transaction of what happened. */
-export async function recordAudit(queries: Queries, event: AuditEvent, at: Date): Promise<void> {
+export async function recordAudit(
+  queries: Queries | Transaction,
+  event: AuditEvent,
+  at: Date,
+): Promise<void> {
   const staff = assistedBy();
   const origin = event.actor === "signer" ? callOrigin() : null;
   const data = {
@@ -24,13 +28,11 @@ export async function recordAudit(queries: Queries, event: AuditEvent, at: Date)
     // What a signer does is evidence, which says from where it was done.
     ...(origin === null ? {} : { from: origin }),
   };
-  await queries.query(
-    {
-      name: "audit-record",
-      text: `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at, listing_id)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    },
-    [
+  await writeOn(queries, {
+    name: "audit-record",
+    text: `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at, listing_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
       event.id,
       event.applicationId,
       event.agencyId,
@@ -40,5 +42,5 @@ export async function recordAudit(queries: Queries, event: AuditEvent, at: Date)
       at,
       event.listingId ?? null,
     ],
-  );
+  });
 }

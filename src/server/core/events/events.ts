@@ -81,22 +81,66 @@ export type Events = {
 
 export type EventType = keyof Events;
 export type DomainEvent<Type extends EventType> = { type: Type } & Events[Type];
-export type Subscriber<Type extends EventType> = (
-  tx: Transaction,
-  dependencies: Dependencies,
-  event: DomainEvent<Type>,
-) => Promise<void>;
+export type Subscriber<Type extends EventType> = {
+  (tx: Transaction, dependencies: Dependencies, event: DomainEvent<Type>): Promise<void>;
+  /** A condition over the application `$1` of the event, without which it has nothing to follow; null: always called. */
+  concerns?: string;
+};
+
+/** Has a subscriber called only where something of its own is concerned: one look for all of an event. */
+export const whereConcerned = <Type extends EventType>(
+  concerns: string,
+  follow: Subscriber<Type>,
+): Subscriber<Type> =>
+  Object.assign<Subscriber<Type>, { concerns: string }>((...called) => follow(...called), { concerns });
+
 /** Who follows each event, in the order in which they are called. */
 export type Subscribers = { readonly [Type in EventType]: readonly Subscriber<Type>[] };
 
 /**
  * Has every subscriber of an event follow it, one after the other in their order, in the transaction of the event: one
- * that throws takes back the event and all that followed it.
+ * that throws takes back the event and all that followed it. Those that it does not concern are passed over.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,
   dependencies: Dependencies,
   event: DomainEvent<Type>,
 ): Promise<void> {
-  for (const follow of dependencies.subscribers[event.type]) await follow(tx, dependencies, event);
+  const subscribers: readonly Subscriber<Type>[] = dependencies.subscribers[event.type];
+  let concerned = await concernedBy(tx, event, subscribers);
+  for (const [index, follow] of subscribers.entries()) {
+    if (concerned?.[index] === false) continue;
+    await follow(tx, dependencies, event);
+    // What this one did may concern those behind it.
+    if (follow.concerns !== undefined) concerned = null;
+  }
+}
+
+/** Whom an event concerns, by their places; null where nobody says when. */
+async function concernedBy<Type extends EventType>(
+  tx: Transaction,
+  event: DomainEvent<Type>,
+  subscribers: readonly Subscriber<Type>[],
+): Promise<boolean[] | null> {
+  const conditions = subscribers.map(({ concerns = "true" }) => concerns);
+  if (subscribers.every(({ concerns }) => concerns === undefined)) return null;
+  const { rows } = await tx.query(statementOf(`select array[${conditions.join(", ")}] as concerned`), [
+    applicationOf(event),
+  ]);
+  return (rows[0]?.concerned as boolean[] | undefined) ?? null;
+}
+
+function applicationOf(event: DomainEvent<EventType>): string {
+  if ("owed" in event) return event.owed.applicationId;
+  if ("applicationId" in event) return event.applicationId;
+  throw new Error(`${event.type} is of no application.`);
+}
+
+const statements = new Map<string, { name: string; text: string }>();
+
+// The same few are asked all the time: each is prepared once.
+function statementOf(text: string): { name: string; text: string } {
+  const statement = statements.get(text) ?? { name: `events-concerned-${statements.size + 1}`, text };
+  statements.set(text, statement);
+  return statement;
 }

@@ -1,5 +1,5 @@
 import type { OtpScope } from "#domain/enumerations.ts";
-import type { Queries } from "#server/database/database.ts";
+import { type Queries, type Transaction, writeOn } from "#server/database/database.ts";
 
 export type GateEnd = "payment" | "resend" | "replaced" | "closed";
 
@@ -130,15 +130,19 @@ export async function endGate(queries: Queries, tokenHash: string, reason: GateE
   );
 }
 
-export async function endGatesOf(queries: Queries, applicationId: string, reason: GateEnd, now: Date) {
-  await queries.query(
-    {
-      name: "gates-end",
-      text: `update gate_sessions set ended_at = $2, ended_reason = $3
-        where application_id = $1 and ended_at is null`,
-    },
-    [applicationId, now, reason],
-  );
+export async function endGatesOf(
+  queries: Queries | Transaction,
+  applicationId: string,
+  reason: GateEnd,
+  now: Date,
+) {
+  await writeOn(queries, {
+    name: "gates-end",
+    text: `update gate_sessions set ended_at = $2, ended_reason = $3
+      where application_id = $1 and ended_at is null`,
+    values: [applicationId, now, reason],
+    updates: "gate_sessions",
+  });
 }
 
 /** Ends what a holder's codes have opened, in every browser. */

@@ -56,7 +56,7 @@ async function append(
     bookedOn,
     lineId,
   ];
-  if ((await tx.query(appendStatement, values)).rowCount !== 0) return id;
+  if ((await tx.writeWith(appendStatement, values)).rowCount !== 0) return id;
   await tx.query(
     "insert into journal_heads (chain, sequence, hash) values ($1, 0, $2) on conflict do nothing",
     [chain, genesisHash],

@@ -32,33 +32,51 @@ export type ClaimedMessage = {
  */
 export async function queueMessage(
   tx: Transaction,
-  dependencies: Pick<Dependencies, "clock" | "ids" | "jobs">,
+  dependencies: MessageDependencies,
   message: QueuedMessage,
 ): Promise<boolean> {
+  const values = valuesOf(dependencies, message);
   const { rows } = await tx.query<{ id: string }>(
-    {
-      name: "message-queue",
-      text: `insert into outbox_messages
-          (id, effect_key, application_id, channel, recipient, subject, body, attachments, status, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $9, 'pending', $8)
-        on conflict (effect_key) do nothing returning id`,
-    },
-    [
-      dependencies.ids.next("msg"),
-      message.effectKey,
-      message.applicationId,
-      message.channel,
-      message.recipient,
-      message.subject,
-      message.body,
-      dependencies.clock.now(),
-      JSON.stringify(message.attachments ?? []),
-    ],
+    { name: "message-queue", text: `${insertMessage} returning id` },
+    values,
   );
   const [written] = rows;
   if (written) await dependencies.jobs.send(tx, "deliver-message", { messageId: written.id });
   return written !== undefined;
 }
+
+/** The same for whoever need not know: the job of a message that was not the first of its effect finds none. */
+export async function writeMessage(
+  tx: Transaction,
+  dependencies: MessageDependencies,
+  message: QueuedMessage,
+): Promise<void> {
+  const values = valuesOf(dependencies, message);
+  tx.write({ name: "message-write", text: insertMessage, values });
+  await dependencies.jobs.send(tx, "deliver-message", { messageId: values[0] });
+}
+
+type MessageDependencies = Pick<Dependencies, "clock" | "ids" | "jobs">;
+
+const insertMessage = `insert into outbox_messages
+    (id, effect_key, application_id, channel, recipient, subject, body, attachments, status, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $9, 'pending', $8)
+  on conflict (effect_key) do nothing`;
+
+const valuesOf = (
+  { ids, clock }: MessageDependencies,
+  message: QueuedMessage,
+): [id: string, ...others: unknown[]] => [
+  ids.next("msg"),
+  message.effectKey,
+  message.applicationId,
+  message.channel,
+  message.recipient,
+  message.subject,
+  message.body,
+  clock.now(),
+  JSON.stringify(message.attachments ?? []),
+];
 
 /** Takes a pending message for one attempt; null when it is delivered, given up or held by another attempt. */
 export async function claimMessage(

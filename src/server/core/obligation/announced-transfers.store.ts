@@ -16,21 +16,20 @@ export async function awaitingFundsOf(queries: Queries, obligationId: string): P
  * Announced transfers are of what is outstanding: of nothing, they are not awaited any more. A statement after the lock,
  * since the one that waited for the lock does not see what was announced meanwhile.
  */
-export async function restateAwaitingFunds(
+export function restateAwaitingFunds(
   tx: Transaction,
   obligationId: string,
   outstandingCents: number,
   now: Date,
-): Promise<void> {
-  await tx.query(
-    {
-      name: "payment-restate-announced",
-      text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then $4 else status end,
-          amount_cents = case when $2::bigint = 0 then amount_cents else $2::bigint end
-        where obligation_id = $1 and status = 'awaitingFunds'`,
-    },
-    [obligationId, outstandingCents, now, noLongerAwaited],
-  );
+): void {
+  tx.write({
+    name: "payment-restate-announced",
+    text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then $4 else status end,
+        amount_cents = case when $2::bigint = 0 then amount_cents else $2::bigint end
+      where obligation_id = $1 and status = 'awaitingFunds'`,
+    values: [obligationId, outstandingCents, now, noLongerAwaited],
+    updates: "payments",
+  });
 }
 
 // All of an obligation at once: the chart is asked for what it says of each, and names nothing more.

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
+import { cardDeclinesBeforeEveryCode } from "#domain/limits.ts";
 import type { SurchargeRate } from "#domain/payment/surcharges.ts";
 import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { type OfferRow, offerColumns } from "#server/core/payment-options/offer.facts.ts";
@@ -16,6 +17,8 @@ export type Payable = OwedRow &
   OfferRow & {
     /** A card payment is being made at this moment. */
     hasInFlight: boolean;
+    /** Cards that were declined anywhere on the site within the last hour, of which more than `cardDeclinesBeforeEveryCode` are not counted. */
+    declinesOnSite: number;
     /** The key has been used before. */
     isKeyKept: boolean;
     /** Where the property is. */
@@ -39,6 +42,8 @@ export async function findPayable(
           exists (select from payments p where p.obligation_id = o.id
             and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
+          (select count(*)::int from (select from payments d where d.status = 'declined'
+            and d.created_at > $3::timestamptz - interval '1 hour' limit ${cardDeclinesBeforeEveryCode}) d) as "declinesOnSite",
           ${today} as today, ${standardSurcharges(today)} as "standardSurcharges"
         from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
         where a.shortcode = $1`,
@@ -73,6 +78,15 @@ export async function findCardPayment(queries: Queries, id: string): Promise<Car
   return rows[0] ?? null;
 }
 
+// Each number once, in the order of settling; a rolled-back one leaves a gap.
+const nextReceiptNumber = "'R-' || lpad(nextval('receipt_numbers')::text, 8, '0')";
+
+const lockStatement = `select ${owedColumns}, ${paymentColumns}, (select i.request_id from idempotency_records i
+    where i.payment_id = p.id and i.status is null limit 1) as "openRequestId"
+  from payments p join obligations o on o.id = p.obligation_id join applications a on a.id = p.application_id
+  join agencies g on g.id = a.agency_id
+  where p.id = $1 for no key update of o, p, a`;
+
 export type LockedPayment = PaymentRow & OwedRow & { openRequestId: string | null };
 
 /**
@@ -80,14 +94,26 @@ export type LockedPayment = PaymentRow & OwedRow & { openRequestId: string | nul
  * here, obligation first, so that two changes of one obligation never wait for each other in a circle.
  */
 export async function lockPayment(tx: Transaction, id: string): Promise<LockedPayment | null> {
-  const { rows } = await tx.query<LockedPayment>(
+  const { rows } = await tx.query<LockedPayment>({ name: "payment-lock", text: lockStatement }, [id]);
+  return rows[0] ?? null;
+}
+
+/**
+ * The same where the gateway says that the payment is charged: `nextReceiptNumber` is its number when it settles, drawn
+ * under the lock, else null. One that is drawn and not used leaves a gap.
+ */
+export async function lockCharged(
+  tx: Transaction,
+  id: string,
+): Promise<(LockedPayment & { nextReceiptNumber: string | null }) | null> {
+  const { rows } = await tx.query<LockedPayment & { nextReceiptNumber: string | null }>(
     {
-      name: "payment-lock",
-      text: `select ${owedColumns}, ${paymentColumns}, (select i.request_id from idempotency_records i
-          where i.payment_id = p.id and i.status is null limit 1) as "openRequestId"
-        from payments p join obligations o on o.id = p.obligation_id join applications a on a.id = p.application_id
-        join agencies g on g.id = a.agency_id
-        where p.id = $1 for no key update of o, p, a`,
+      name: "payment-lock-charged",
+      text: `with locked as materialized (${lockStatement}) select locked.*,
+          case when status in ('submitting', 'challenge', 'processing') and "applicationStatus" = 'completed'
+            and "dueCents" - "settledCents" - "debitingCents" >= "amountCents"
+            then ${nextReceiptNumber} end as "nextReceiptNumber"
+        from locked`,
     },
     [id],
   );
@@ -117,15 +143,13 @@ export type PaymentChange = Pick<PaymentRow, "status"> &
       | "problemCode"
       | "settledAt"
       | "refundCents"
+      | "receiptNumber"
     >
   >;
 
-// Each number once, in the order of settling; a rolled-back one leaves a gap.
-const nextReceiptNumber = "'R-' || lpad(nextval('receipt_numbers')::text, 8, '0')";
-
 /**
  * Moves a locked payment. What is not named stays; a token is forgotten as soon as the gateway has answered; a payment
- * that settles gets its receipt number, `R-00001042`.
+ * that settles gets its receipt number, `R-00001042`, where it was not drawn before.
  */
 export async function changePayment(
   tx: Transaction,
@@ -134,32 +158,43 @@ export async function changePayment(
   now: Date,
 ): Promise<PaymentRow> {
   const row: PaymentRow = { ...payment, ...change, token: null };
-  const { rows } = await tx.query<Pick<PaymentRow, "receiptNumber">>(
-    {
-      name: "payment-change",
-      text: `update payments set status = $2, method = $3, amount_cents = $4, charge_id = $5, card_brand = $6,
-          card_last4 = $7, challenge = $8, problem_code = $9, settled_at = $10, refund_cents = $11, token = null,
-          updated_at = $12, receipt_number = case when receipt_number is null and $2 = 'settled'
-            then ${nextReceiptNumber} else receipt_number end
-        where id = $1 returning receipt_number as "receiptNumber"`,
-    },
-    [
-      row.id,
-      row.status,
-      row.method,
-      row.amountCents,
-      row.chargeId,
-      row.cardBrand,
-      row.cardLast4,
-      row.challenge === null ? null : JSON.stringify(row.challenge),
-      row.problemCode,
-      row.settledAt,
-      row.refundCents,
-      now,
-    ],
-  );
+  const values = [
+    row.id,
+    row.status,
+    row.method,
+    row.amountCents,
+    row.chargeId,
+    row.cardBrand,
+    row.cardLast4,
+    row.challenge === null ? null : JSON.stringify(row.challenge),
+    row.problemCode,
+    row.settledAt,
+    row.refundCents,
+    now,
+  ];
+  if (row.status !== "settled" || row.receiptNumber !== null) {
+    tx.write({ ...changeWrite, values: [...values, row.receiptNumber], updates: rowsOf(payment, row) });
+    return row;
+  }
+  const { rows } = await tx.query<Pick<PaymentRow, "receiptNumber">>(numberStatement, values);
   return { ...row, receiptNumber: rows[0]?.receiptNumber ?? null };
 }
+
+// Announced transfers are changed all at once too (`restateAwaitingFunds`), every other payment by itself.
+const rowsOf = (before: PaymentRow, after: PaymentRow): string =>
+  [before, after].some(({ status }) => status === "awaitingFunds") ? "payments" : `payments ${before.id}`;
+
+const changeText = (
+  receiptNumber: string,
+) => `update payments set status = $2, method = $3, amount_cents = $4, charge_id = $5,
+    card_brand = $6, card_last4 = $7, challenge = $8, problem_code = $9, settled_at = $10, refund_cents = $11,
+    token = null, updated_at = $12, receipt_number = ${receiptNumber}
+  where id = $1`;
+const changeWrite = { name: "payment-change", text: changeText("$13") };
+const numberStatement = {
+  name: "payment-change-numbered",
+  text: `${changeText(nextReceiptNumber)} returning receipt_number as "receiptNumber"`,
+};
 
 export async function insertSettledPayment(
   tx: Transaction,

@@ -27,13 +27,10 @@ export async function countSettled(
   const settledCents = owed.settledCents + payment.amountCents;
   const isFullyPaid = settledCents === owed.dueCents;
   const { status, effects } = advanced(owed, { type: "payment.settled", isFullyPaid });
-  // None needs another's answer: together they are one round trip while the obligation is locked.
-  await Promise.all([
-    moveOwed(tx, owed, { settledCents, status }, now),
-    endGates(tx, applicationId, "payment", now),
-    restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now),
-    auditPayment(tx, dependencies, owed, payment, "payment.settled"),
-  ]);
+  moveOwed(tx, owed, { settledCents, status }, now);
+  await endGates(tx, applicationId, "payment", now);
+  restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
+  await auditPayment(tx, dependencies, owed, payment, "payment.settled");
   await performApplication(tx, dependencies, movedBy(owed, payment), effects);
 }
 
@@ -52,8 +49,8 @@ export async function countReversed(
   const { applicationId } = owed;
   const settledCents = owed.settledCents - (payment.amountCents - payment.givenBackCents);
   const { status, effects } = advanced(owed, { type: "payment.reversed" });
-  await moveOwed(tx, owed, { settledCents, status }, now);
-  await restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
+  moveOwed(tx, owed, { settledCents, status }, now);
+  restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
   await publish(tx, dependencies, { type: "obligation.changed", applicationId });
   await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
   await performApplication(tx, dependencies, movedBy(owed, payment, by), effects);

@@ -49,6 +49,9 @@ const event = z.discriminatedUnion("type", [
   }),
   z.object({ eventId: z.string(), type: z.literal("charge.refunded"), charge, refundedCents: z.int() }),
 ]);
+// Built once: a schema that is built for a call costs more than all else of it.
+const tokenAnswer = z.object({ card });
+const chargesAnswer = z.object({ charges: z.array(charge) });
 const settlement = z.object({ paymentIds: z.array(z.string()), refundedCents: z.int() });
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
@@ -69,9 +72,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     kind: "sandbox",
     pageSetup: () => ({ kind: "sandbox", origin: options.origin }),
     readToken: async (token) =>
-      withoutFingerprint(
-        (await call(z.object({ card }), "GET", `/v1/tokens/${encodeURIComponent(token)}`)).card,
-      ),
+      withoutFingerprint((await call(tokenAnswer, "GET", `/v1/tokens/${encodeURIComponent(token)}`)).card),
     charge: ({ idempotencyKey, ...body }) => call(charge, "POST", "/v1/charges", { body, idempotencyKey }),
     async readCharge(chargeId) {
       try {
@@ -83,7 +84,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     },
     async findCharge(reference) {
       const path = `/v1/charges?reference=${encodeURIComponent(reference)}`;
-      const { charges } = await call(z.object({ charges: z.array(charge) }), "GET", path);
+      const { charges } = await call(chargesAnswer, "GET", path);
       return charges.at(-1) ?? null;
     },
     cancelCharge: (chargeId) =>

@@ -7,6 +7,7 @@ import { statementsOn } from "./boss-statements.ts";
 import { type JobLoop, startJobLoop } from "./job-loop.ts";
 import { openJobSignals } from "./job-signals.ts";
 import { queueRules } from "./queue-rules.ts";
+import { sendStatement } from "./send-statement.ts";
 
 export type OpenJobs = Jobs & {
   /**
@@ -53,8 +54,7 @@ export async function openJobs({ database, log, testSeconds = null }: JobsOption
   const timers: NodeJS.Timeout[] = [];
   return {
     send: async (transaction, name, data, { afterSeconds = 0, singletonKey = randomUUID() } = {}) => {
-      const db = statementsOn(transaction);
-      await boss.send(name, data, { db, startAfter: afterSeconds, singletonKey });
+      transaction.write(sendStatement(name, data, { afterSeconds, singletonKey }));
       transaction.onCommit(() => {
         if (loop === null) signals.notify();
         else if (afterSeconds === 0) loop.nudge(name);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DomainEvent, publish, type Subscriber } from "#server/core/events/events.ts";
+import { type DomainEvent, publish, type Subscriber, whereConcerned } from "#server/core/events/events.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -35,6 +35,32 @@ test("a subscriber has the transaction, the dependencies and the whole event", a
   const dependencies = followedBy(async (...all) => void given.push(...all));
   await publish(tx, dependencies, changed);
   expect(given).toEqual([tx, dependencies, changed satisfies DomainEvent<"obligation.changed">]);
+});
+
+test("whom it does not concern is passed over, until one that it concerns may have changed that [T824]", async () => {
+  const asked: unknown[] = [];
+  const answering = (...concerned: boolean[]) =>
+    ({
+      query: async (_statement: unknown, values: unknown) => {
+        asked.push(values);
+        return { rows: [{ concerned }] };
+      },
+    }) as unknown as Transaction;
+  const called: string[] = [];
+  const follower =
+    (name: string): Subscriber<"obligation.changed"> =>
+    async () =>
+      void called.push(name);
+  const followers = followedBy(
+    whereConcerned("one", follower("one")),
+    follower("always"),
+    whereConcerned("two", follower("two")),
+    whereConcerned("three", follower("three")),
+  );
+  await publish(answering(false, true, false, false), followers, changed);
+  expect([called.splice(0), asked.splice(0)]).toEqual([["always"], [["app_1"]]]);
+  await publish(answering(false, true, true, false), followers, changed);
+  expect([called, asked]).toEqual([["always", "two", "three"], [["app_1"]]]);
 });
 
 test("after one that throws no other is called, and whoever published hears of it [T629]", async () => {
