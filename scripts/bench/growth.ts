@@ -57,7 +57,7 @@ export async function benchGrowth(): Promise<BenchResult> {
   try {
     for (const size of sizes) grown.push(await grow(size));
     const figures = await stepFigures(grown);
-    return { figures: [...figures, ...grown.flatMap((one) => standingFigures(one, grown[0]))], notes: [] };
+    return { figures: [...figures, ...grown.flatMap((one) => figuresAtRest(one, grown[0]))], notes: [] };
   } finally {
     for (const { environment, table, client } of grown) {
       table.close();
@@ -137,7 +137,7 @@ async function stepFigures(grown: readonly Grown[]): Promise<Figure[]> {
   return figures;
 }
 
-const standingFigures = (one: Grown, smallest: Grown | undefined): Figure[] => [
+const figuresAtRest = (one: Grown, smallest: Grown | undefined): Figure[] => [
   against(`start, ${listings(one.size)}`, one.startMs / 1_000, (smallest?.startMs ?? 0) / 1_000, "s"),
   against(
     `heap after the start, ${listings(one.size)}`,

@@ -23,9 +23,7 @@ export async function openTableDatabase(): Promise<{ url: string; notes: string[
   const database = await openDatabase({ url: url.href });
   try {
     await migrate(database, migrations);
-    const { rows } = await database.query<{ count: number }>(
-      "select count(*) as count from listing_search",
-    );
+    const { rows } = await database.query<{ count: number }>("select count(*) as count from listing_search");
     const there = rows[0]?.count ?? 0;
     if (there === total) return { url: url.href, notes: [] };
     if (there > 0)
