@@ -105,7 +105,7 @@ test("the days of a listing are picked as a range, by keys alone, and stand in t
   await expectAccessible(page);
   await calendar.getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page.getByText("Listed: 14 Nov 2026 – 23 Nov 2026")).toBeVisible();
-  expect(stub.searches.at(-1)?.queries).toEqual(["*", "listed:2026-11-14..2026-11-23"]);
+  await expect.poll(() => stub.searches.at(-1)?.queries).toEqual(["*", "listed:2026-11-14..2026-11-23"]);
 });
 
 test("the whole result is saved as a document [T050]", { tag: "@desktop" }, async ({ page }) => {
