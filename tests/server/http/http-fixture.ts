@@ -130,6 +130,7 @@ type Change = {
   dependencies?: Partial<Omit<Dependencies, "settings">>;
   settings?: Partial<Settings>;
   pageFolder?: string;
+  firstView?: AppOptions["firstView"];
   metricsToken?: string;
   domainsToken?: string;
   bodyTimeoutMs?: number;
@@ -155,6 +156,7 @@ export async function buildWith({ dependencies }: Pick<HttpFixture, "dependencie
       },
     }),
     pageFolder: change.pageFolder ?? null,
+    firstView: change.firstView ?? null,
     metricsToken: change.metricsToken ?? null,
     domainsToken: change.domainsToken ?? null,
     checkReplies: true,
