@@ -142,24 +142,14 @@ function colourError(colour: string): string | null {
 
 /** Where the agency is held to account, in the order of the fields: policies are pages, the rest may be any contact. */
 export const legalFields = [
-  {
-    field: "privacyAddress",
-    kind: "page",
-    label: agencyCopy.privacyPolicy,
-    missing: agencyCopy.missingPrivacyPolicy,
-  },
-  { field: "termsAddress", kind: "page", label: agencyCopy.terms, missing: agencyCopy.missingTerms },
-  {
-    field: "complaintsAddress",
-    kind: "contact",
-    label: agencyCopy.complaints,
-    missing: agencyCopy.missingComplaints,
-  },
+  { field: "privacyAddress", kind: "page", label: agencyCopy.privacyPolicy, missing: "privacy policy" },
+  { field: "termsAddress", kind: "page", label: agencyCopy.terms, missing: "terms" },
+  { field: "complaintsAddress", kind: "contact", label: agencyCopy.complaints, missing: "complaints" },
   {
     field: "hardshipAddress",
     kind: "contact",
     label: agencyCopy.financialHardship,
-    missing: agencyCopy.missingFinancialHardship,
+    missing: "financial hardship",
   },
 ] as const;
 
@@ -167,7 +157,9 @@ function legalError(address: string | null, kind: "page" | "contact"): string | 
   if (address === null) return null;
   const pattern = kind === "page" ? fieldPatterns.webAddress : fieldPatterns.contactAddress;
   if (address.length <= fieldLengths.legalAddress && pattern.test(address)) return null;
-  return kind === "page" ? agencyCopy.enterWebAddress : agencyCopy.enterContactAddress;
+  return kind === "page"
+    ? "Enter a web address that begins with https://."
+    : "Enter a web address that begins with https://, an e-mail address or a phone number.";
 }
 
 /** What pages of the agency lack, as one sentence; null where they lack nothing. */
@@ -176,9 +168,9 @@ export function missingLegalLabel(values: AgencyValues): string | null {
     addressOf(values[field]) === null ? [missing] : [],
   );
   if (missing.length === 0) return null;
-  const last = missing.at(-1) ?? "";
-  const listed = missing.length === 1 ? last : agencyCopy.and(missing.slice(0, -1).join(", "), last);
-  return agencyCopy.addLinks(listed);
+  const last = missing.at(-1);
+  const listed = missing.length === 1 ? last : `${missing.slice(0, -1).join(", ")} and ${last}`;
+  return `Add a link to your ${listed}. Until then your pages only show ours.`;
 }
 
 const labels: Readonly<Record<string, string>> = {

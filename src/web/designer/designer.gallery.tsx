@@ -18,7 +18,7 @@ export const gallery: StateGallery = {
       <main>
         <DesignerScreen
           services={services}
-          design={{ actor: actor as unknown as DesignerActor, documents, firstPicture: null }}
+          design={{ actor: actor as unknown as DesignerActor, documents }}
         />
       </main>
     </QueryClientProvider>

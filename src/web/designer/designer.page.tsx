@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { Link } from "wouter";
+import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { loadTextFace } from "#web/adapters/text-face.ts";
@@ -26,15 +27,19 @@ const frame = css({
 });
 const back = css({ color: "link", fontSize: "sm", fontWeight: "medium" });
 
-type DesignerPageProps = { services: Services; agencyId: string; id: string };
+type DesignerPageProps = {
+  services: Services;
+  account: StaffAccount;
+  params: Readonly<Record<string, string>>;
+};
 
 /** One contract template as it is designed. */
-export function DesignerPage({ services, agencyId, id }: DesignerPageProps) {
+export function DesignerPage({ services, account, params }: DesignerPageProps) {
+  const { id = "" } = params;
+  const { agencyId } = account;
   const design = useMemo(() => openDesign(services, id, agencyId), [services, id, agencyId]);
   return <DesignerScreen services={services} design={design} />;
 }
-
-export { openDesign };
 
 /** The designer as its actor has it. */
 export function DesignerScreen({ services, design }: { services: DocumentCalls; design: Design }) {

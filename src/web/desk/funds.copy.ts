@@ -63,5 +63,4 @@ export const fundsCopy = {
   fromTheBank: "From the bank",
   refunds: "Refunds",
   noRefunds: "No refunds.",
-  paidBy: (kind: string, payer: string, day: string) => `${kind} from ${payer}, paid ${day}`,
 } as const;

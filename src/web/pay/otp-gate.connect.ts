@@ -45,10 +45,7 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Ent
       wait:
         resendInSeconds === 0
           ? null
-          : otpGateCopy.newCodeIn(
-              context.channel === "SMS" ? otpGateCopy.mobile : otpGateCopy.email,
-              inSeconds(resendInSeconds),
-            ),
+          : `You can send a new code to your ${context.channel === "SMS" ? "mobile" : "email"} in ${inSeconds(resendInSeconds)}.`,
     },
     sendSms: () => send({ type: "code.requested", channel: "SMS" }),
     sendEmail: () => send({ type: "code.requested", channel: "EMAIL" }),

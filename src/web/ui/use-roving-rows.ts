@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { flushSync } from "react-dom";
 
 type RovingRows = {
   count: number;
@@ -33,12 +32,8 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn, onSelect }: Rovin
   const [active, setActive] = useState(0);
   const container = useRef<HTMLDivElement>(null);
   const focusRow = useCallback((index: number) => {
-    const find = () => container.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`) ?? null;
-    const drawn = find();
-    // A row that is out of sight may not be drawn; the active one is.
-    if (drawn === null) flushSync(() => setActive(index));
-    else setActive(index);
-    (drawn ?? find())?.focus();
+    setActive(index);
+    container.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`)?.focus();
   }, []);
   const hasFocus = useRef(false);
   useEffect(() => {

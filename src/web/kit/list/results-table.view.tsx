@@ -6,7 +6,6 @@ import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { useSharedMenu } from "#web/ui/use-shared-menu.ts";
-import { rowsPane } from "#web/ui/use-visible-rows.ts";
 import type { ConnectedBulk } from "./bulk.connect.ts";
 import { BulkDialog } from "./bulk-dialog.view.tsx";
 import { ColumnMenu } from "./column-menu.view.tsx";
@@ -92,7 +91,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
       {exports?.status == null ? null : (
         <ExportStatusBar status={exports.status} onCancel={exports.cancel} onDismiss={exports.dismiss} />
       )}
-      <div {...rowsPane} className={tableStyles.pane} data-selecting={isSelecting || undefined}>
+      <div className={tableStyles.pane} data-selecting={isSelecting || undefined}>
         {hasRows ? (
           <TableGrid
             table={table}
