@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { loadWithoutIndexes } from "#scripts/listing-load.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds } from "#server/demo/demo-agency.ts";
 import { insertDemoListings } from "#server/demo/demo-listings.ts";
-import { type BenchEnvironment, openBenchEnvironment, trialCount, trialShortcode } from "./bench-fixture.ts";
+import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts";
 import type { BenchProcess } from "./bench-process.ts";
 import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
 import { openClient } from "./keep-alive-client.ts";
+import { type Owed, owedTrials, paymentOf } from "./pay.ts";
 import { openTable, p95, type Table, timesOf } from "./table-client.ts";
 
 /** Listings of one agency, beside those of the demo. `BENCH_GROWTH` names others, such as `1000,100000`. */
@@ -18,7 +18,6 @@ const requests = 60;
 const payments = 20;
 const maxGrowth = 1.3;
 const mebibyte = 1_048_576;
-const application = "/api/public/vendor/application/shortcode";
 
 type Step = { name: string; count: number; run: (grown: Grown) => Promise<unknown> };
 
@@ -44,8 +43,7 @@ type Grown = {
   startMs: number;
   heapBytes: number;
   /** Trials that nobody has paid. */
-  unpaid: string[];
-  amountCents: number;
+  unpaid: Owed[];
 };
 
 /**
@@ -78,12 +76,7 @@ async function grow(size: number): Promise<Grown> {
     const startMs = performance.now() - started;
     const heapBytes = await server.heapBytes();
     const table = openTable((await environment.startTable()).origin, "demo-manager");
-    const { rows } = await environment.pool.query<{ shortcode: string; amountCents: number }>(
-      `select a.shortcode, o.due_cents::int as "amountCents" from applications a
-       join obligations o on o.application_id = a.id
-       where a.shortcode between $1 and $2 and not a.payment_requires_otp order by a.shortcode`,
-      [trialShortcode(1), trialShortcode(trialCount)],
-    );
+    const unpaid = (await owedTrials(environment)).filter(({ isOpen }) => isOpen);
     return {
       size,
       environment,
@@ -92,8 +85,7 @@ async function grow(size: number): Promise<Grown> {
       client: openClient(server.origin, 1),
       startMs,
       heapBytes,
-      unpaid: rows.map(({ shortcode }) => shortcode),
-      amountCents: rows[0]?.amountCents ?? 0,
+      unpaid,
     };
   } catch (error) {
     await environment.close();
@@ -157,19 +149,14 @@ const against = (name: string, value: number, bound: number, unit: string): Figu
 const listings = (size: number): string => `${size.toLocaleString("en-AU")} listings`;
 
 async function read(server: BenchProcess): Promise<void> {
-  const answer = await fetch(`${server.origin}${application}/DEM0PAY000000001`);
+  const answer = await fetch(`${server.origin}/api/public/vendor/application/shortcode/DEM0PAY000000001`);
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`An application was answered ${answer.status}.`);
 }
 
-async function pay({ client, unpaid, amountCents }: Grown): Promise<void> {
-  const shortcode = unpaid.pop();
-  if (shortcode === undefined) throw new Error("There are not enough trials.");
-  const body = { method: "Credit Card", token: "tok_instant_bench", amountCents, surchargeCents: 0 };
-  const { status, text } = await client.post({
-    path: `${application}/${shortcode}/payments`,
-    headers: { "idempotency-key": randomUUID() },
-    body: JSON.stringify(body),
-  });
+async function pay({ client, unpaid }: Grown): Promise<void> {
+  const owed = unpaid.pop();
+  if (owed === undefined) throw new Error("There are not enough trials.");
+  const { status, text } = await client.post(paymentOf(owed, "instant"));
   if (status !== 201) throw new Error(`A payment was answered ${status}: ${text}`);
 }

@@ -76,7 +76,8 @@ async function postponeDelivery({ pool }: BenchEnvironment): Promise<void> {
     when (new.name = 'deliver-message') execute function postpone()`);
 }
 
-type Owed = {
+/** A trial application with what it owes. */
+export type Owed = {
   shortcode: string;
   isOpen: boolean;
   applicationId: string;
@@ -87,7 +88,8 @@ type Owed = {
 type Round = { cpuMs: number; wallMs: number };
 type Covered = { product: Round[]; bound: Round[] };
 
-async function owedTrials({ pool }: BenchEnvironment): Promise<Owed[]> {
+/** The trials that nobody has paid, in their order. */
+export async function owedTrials({ pool }: BenchEnvironment): Promise<Owed[]> {
   const { rows } = await pool.query<Owed>(
     `select a.shortcode, not a.payment_requires_otp as "isOpen", a.id as "applicationId", o.id as "obligationId",
        a.agency_id as "agencyId", o.due_cents::int as "amountCents"
@@ -98,7 +100,8 @@ async function owedTrials({ pool }: BenchEnvironment): Promise<Owed[]> {
   return rows;
 }
 
-const paymentOf = ({ shortcode, amountCents }: Owed, speed: "instant" | "slow"): Post => ({
+/** A card payment of all that a trial owes, under a key of its own. */
+export const paymentOf = ({ shortcode, amountCents }: Owed, speed: "instant" | "slow"): Post => ({
   path: `/api/public/vendor/application/shortcode/${shortcode}/payments`,
   headers: { "idempotency-key": randomUUID() },
   body: JSON.stringify({

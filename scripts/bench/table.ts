@@ -17,17 +17,17 @@ const embeddedListings = 20_000;
 const mebibyte = 1_048_576;
 const manager = "demo-manager";
 
-type Line = { name: string; search: Search; maxMs: number; raw: { text: string; values: unknown[] } };
+type Line = {
+  name: string;
+  search: Search;
+  maxMs: number;
+  /** The plainest SQL for the same rows; none for words, which plain SQL has no index for. */
+  raw?: { text: string; values: unknown[] };
+};
 
 const rawPage = (where: string) => `select l.* from listings l where l.agency_id = $1 and ${where}
   order by l.listed_on desc, l.id desc limit 20`;
-const rawFound = `select l.*, (select count(*) from (select 1 from listing_search where agency_id = $1
-    and status = 'active' and tsv @@ $2::tsquery limit 10001) c)
-  from listing_search s join listings l on l.id = s.listing_id
-  where s.agency_id = $1 and s.status = 'active' and s.tsv @@ $2::tsquery
-  order by s.listed_on desc, s.listing_id desc limit 20`;
-
-/** The searches of the results table over HTTP, on 1,000,000 listings, each beside the plainest SQL for the same rows. */
+/** The searches of the results table over HTTP, on 1,000,000 listings. */
 const linesOf = (oneHit: string): Line[] => [
   {
     name: "first page with exact total, active listings of the largest agency: p95",
@@ -45,31 +45,26 @@ const linesOf = (oneHit: string): Line[] => [
     name: "search without a hit: p95",
     search: { queries: ["zzyzx"] },
     maxMs: 5,
-    raw: { text: rawFound, values: [demoAgencyId, "'zzyzx':*"] },
   },
   {
     name: "search with one hit: p95",
     search: { queries: [`id:${oneHit}`] },
     maxMs: 5,
-    raw: { text: rawFound, values: [demoAgencyId, `'id=${oneHit}'`] },
   },
   {
     name: "search with 22,500 hits of one word, with total: p95",
     search: { queries: ["wattle"] },
     maxMs: 5,
-    raw: { text: rawFound, values: [demoAgencyId, "'wattle':*"] },
   },
   {
     name: "search with 11,000 hits of two beginnings of words, with total: p95",
     search: { queries: ["court land"] },
     maxMs: 5,
-    raw: { text: rawFound, values: [demoAgencyId, "'court':* & 'land':*"] },
   },
   {
     name: "search with 394,000 hits, with total: p95",
     search: { queries: ["product:standard"] },
     maxMs: 5,
-    raw: { text: rawFound, values: [demoAgencyId, "'product=standard'"] },
   },
 ];
 
@@ -106,18 +101,16 @@ async function searchFigures(table: Table, pool: pg.Pool): Promise<Figure[]> {
   const { hits } = await table.search({ queries: ["*"] });
   const figures: Figure[] = [];
   for (const { name, search, maxMs, raw } of linesOf(hits[7]?._source.id ?? "")) {
-    const rawTimes = await timesOf(Math.ceil(runs / 20), () => pool.query(raw.text, raw.values));
+    const rawTimes =
+      raw === undefined ? [] : await timesOf(Math.ceil(runs / 4), () => pool.query(raw.text, raw.values));
     const times = await timesOf(runs, () => table.search(search));
-    figures.push({
-      ...absoluteFigure(name.replace("p95", "p50"), median(times), maxMedianMs, "ms", 2),
-      bound: `${median(rawTimes).toFixed(2)} ms`,
-      ratio: (median(times) / median(rawTimes)).toFixed(2),
+    const figure = (label: string, of: (times: number[]) => number, max: number): Figure => ({
+      ...absoluteFigure(label, of(times), max, "ms", 2),
+      ...(raw === undefined
+        ? {}
+        : { bound: `${of(rawTimes).toFixed(2)} ms`, ratio: (of(times) / of(rawTimes)).toFixed(2) }),
     });
-    figures.push({
-      ...absoluteFigure(name, p95(times), maxMs, "ms", 2),
-      bound: `${p95(rawTimes).toFixed(2)} ms`,
-      ratio: (p95(times) / p95(rawTimes)).toFixed(2),
-    });
+    figures.push(figure(name.replace("p95", "p50"), median, maxMedianMs), figure(name, p95, maxMs));
   }
   return figures;
 }

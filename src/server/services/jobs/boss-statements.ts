@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import type PgBoss from "pg-boss";
-import type { Database, Queries } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 
 /**
  * pg-boss sends either one statement with values or several statements without. The latter open a transaction of their
  * own: on failure it must be rolled back before the connection serves anyone else.
  */
-export function statementsOn(queries: Queries | Database): PgBoss.Db {
+export function statementsOn(database: Database): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
-      if (values !== undefined) return await queries.query({ name: nameOf(text), text }, values);
-      if (!("pool" in queries)) return await queries.query(text);
-      const client = await queries.pool.connect();
+      if (values !== undefined) return await database.query({ name: nameOf(text), text }, values);
+      const client = await database.pool.connect();
       try {
         return await client.query(text);
       } catch (error) {
@@ -26,7 +25,7 @@ export function statementsOn(queries: Queries | Database): PgBoss.Db {
 
 const statementNames = new Map<string, string>();
 
-/** pg-boss sends the same few texts all the time, one of them with every payment: prepared, each is planned once. */
+/** pg-boss sends the same few texts all the time: prepared, each is planned once. */
 function nameOf(text: string): string {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
