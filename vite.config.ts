@@ -31,6 +31,20 @@ function fileForSigning(id: string, modules: Modules): string | null {
   return null;
 }
 
+const ofOptions =
+  /\/(?:src\/(?:web\/(?:pay|ui|kit\/action)|contract|domain)|machines\/(?:payment|staff-action|kit))\//;
+
+/** The file of what payment options need beyond the first: a phone that opens them fetches one. */
+function fileForOptions(id: string, modules: Modules): string | null {
+  if (!ofOptions.test(id)) return null;
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (each.endsWith(`/${routeModules.pay}`)) return "options";
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  return null;
+}
+
 const page: UserConfig = {
   root: "src/web",
   plugins: [
@@ -59,6 +73,7 @@ const page: UserConfig = {
             { name: "first", tags: ["$initial"], priority: 1 },
             // A phone fetches two files at once sooner than thirty small ones.
             { name: fileForSigning },
+            { name: fileForOptions },
           ],
         },
       },
@@ -79,6 +94,24 @@ const bench: UserConfig = {
       output: {
         codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
       },
+    },
+  },
+};
+
+/** What the server draws payment pages with before their script runs: one entry, with all that it needs inside. */
+const view: UserConfig = {
+  plugins: [staticStyles(), react()],
+  publicDir: false,
+  // Whatever the server's environment says: React's slow half is for developers.
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  ssr: { noExternal: true },
+  build: {
+    outDir: "dist/view",
+    emptyOutDir: true,
+    target: "node20",
+    rolldownOptions: {
+      input: "src/web/app/first-view.tsx",
+      output: { entryFileNames: "first-view.js" },
     },
   },
 };
@@ -110,7 +143,7 @@ const server: UserConfig = {
   },
 };
 
-// One file builds both halves: `vite build` the page, `vite build --ssr` the server.
+// One file builds all: `vite build` the page, `vite build --ssr` the server, with `--mode view` what it draws pages with.
 export default defineConfig(({ isSsrBuild, mode }) =>
-  isSsrBuild ? server : mode === "bench" ? bench : page,
+  isSsrBuild ? (mode === "view" ? view : server) : mode === "bench" ? bench : page,
 );

@@ -88,6 +88,16 @@ export async function build({ isCompressed = true } = {}) {
   await Promise.all([
     toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn"),
     toolBeside("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn"),
+    toolBeside(
+      "build first view",
+      "vite/bin/vite.js",
+      "build",
+      "--ssr",
+      "--mode",
+      "view",
+      "--logLevel",
+      "warn",
+    ),
     // Its many short-lived objects are collected in a third of the time where there is room for them.
     stepBeside("atlas", process.execPath, [
       "--max-semi-space-size=128",

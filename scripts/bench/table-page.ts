@@ -43,11 +43,15 @@ await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 
 const turns: number[] = [];
 const sorts: number[] = [];
+// The same page with every row drawn, as for printing, in turn with it: what a busy machine costs, it costs both.
+const wholes: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  turns.push(await timed(page, () => page.getByRole("button", { name: "Next page" }).press("Enter")));
-  await page.getByText("201–400 of 2,000 listings").waitFor();
-  sorts.push(await timed(page, () => page.getByRole("button", { name: "Price" }).press("Enter")));
-  await page.getByText("1–200 of 2,000 listings").waitFor();
+  turns.push(await turn());
+  sorts.push(await sort());
+  await page.evaluate(() => void window.dispatchEvent(new Event("beforeprint")));
+  wholes.push(await turn());
+  await sort();
+  await page.evaluate(() => void window.dispatchEvent(new Event("afterprint")));
 }
 await browser.close();
 await server.stop();
@@ -56,6 +60,21 @@ for (const [name, values] of Object.entries({ "turning a page": turns, sorting: 
   const [median, p95] = [0.5, 0.95].map((share) => quantile(values, share));
   console.log(`${name}: median ${median} ms, p95 ${p95} ms, most ${maxMs} ms (200 rows, CPU ÷ ${slowdown})`);
   if ((median ?? 0) > maxMs) process.exitCode = 1;
+}
+console.log(
+  `turning a page with every row drawn: median ${quantile(wholes, 0.5)} ms, p95 ${quantile(wholes, 0.95)} ms`,
+);
+
+async function turn(): Promise<number> {
+  const ms = await timed(page, () => page.getByRole("button", { name: "Next page" }).press("Enter"));
+  await page.getByText("201–400 of 2,000 listings").waitFor();
+  return ms;
+}
+
+async function sort(): Promise<number> {
+  const ms = await timed(page, () => page.getByRole("button", { name: "Price" }).press("Enter"));
+  await page.getByText("1–200 of 2,000 listings").waitFor();
+  return ms;
 }
 
 /** From the moment the answer is read to the frame that shows it. */

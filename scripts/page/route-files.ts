@@ -4,7 +4,12 @@ import type { Plugin, Rolldown } from "vite";
 export const routeModules = {
   sign: "src/web/app/signing-page.tsx",
   agencies: "src/web/app/agency-page.tsx",
+  pay: "src/web/pay/options.part.tsx",
+  others: "src/web/app/other-pages.tsx",
 } as const;
+
+/** Those whose own module is asked for by that of all others. */
+const amongOthers: readonly string[] = ["sign", "agencies"];
 
 /**
  * Writes `route-files.json`: which scripts each of these pages loads after the first, so that the server can have them
@@ -17,7 +22,10 @@ export const routeFiles = (): Plugin => ({
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const files = Object.fromEntries(
-        Object.entries(routeModules).map(([route, module]) => [route, filesOf(module, chunks)]),
+        Object.entries(routeModules).map(([route, module]) => {
+          const before = amongOthers.includes(route) ? filesOf(routeModules.others, chunks) : [];
+          return [route, [...new Set([...before, ...filesOf(module, chunks)])]];
+        }),
       );
       this.emitFile({ type: "asset", fileName: "route-files.json", source: JSON.stringify(files) });
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { RenderFirstView } from "#contract/first-view.ts";
 import { requestMaxBytes } from "#domain/limits.ts";
 import { findServedAgency } from "./agency-domain/agency-domain.store.ts";
 import { isPageShown } from "./agency-page/agency-page.store.ts";
@@ -19,6 +20,7 @@ import { isCardPage, mountPages } from "./http/pages.ts";
 import { answerProblems } from "./http/problem-answer.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import type { PageConfig } from "./page-config.ts";
+import { payViewsOf } from "./pay-views.ts";
 import { Refusal } from "./refusal.ts";
 import { keepForStaff } from "./staff/staff-files.ts";
 
@@ -27,6 +29,8 @@ export type AppOptions = {
   page: PageConfig;
   /** Where the built page is; null for an API alone. */
   pageFolder: string | null;
+  /** What draws payment pages before their script runs; where it is left out, their script draws all of it. */
+  firstView?: RenderFirstView | null;
   metricsToken: string | null;
   /** With it a proxy asks for which hosts it may get a certificate. */
   domainsToken?: string | null;
@@ -100,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         isLetIn(dependencies, { code, cookies: cookiesOf(request, reply, isSecureOrigin) }),
       isAgencyShown: (agencyCode) => isPageShown(dependencies.database, agencyCode),
       mainOrigin: settings.publicOrigin,
+      payViews: payViewsOf(dependencies, options.firstView ?? null, isSecureOrigin),
     });
   else
     app.setNotFoundHandler(() => {

@@ -4,6 +4,8 @@ import { readConfig } from "./config.ts";
 import { serve, startFailure } from "./start/serve.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
+const built = (folder: string) =>
+  resolve(here, here.includes("dist") ? `../${folder}` : `../../dist/${folder}`);
 const shutdownMs = 20_000;
 
 try {
@@ -11,9 +13,8 @@ try {
     config: readConfig(),
     seed: process.argv.includes("--seed"),
     trials: Number(process.argv.find((argument) => argument.startsWith("--trials="))?.slice(9) ?? "0"),
-    pageFolder: process.argv.includes("--no-page")
-      ? null
-      : resolve(here, here.includes("dist") ? "../web" : "../../dist/web"),
+    pageFolder: process.argv.includes("--no-page") ? null : built("web"),
+    viewFolder: built("view"),
     print: (text) => process.stdout.write(text),
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)

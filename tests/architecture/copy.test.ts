@@ -63,6 +63,58 @@ test.each([
   expect(complaintsAbout("pay.view.tsx", jsx)).toEqual([]);
 });
 
+/** Where a sentence stands outside a copy file for a reason. */
+const sentencesMayStand: readonly (readonly [path: string, reason: string])[] = [
+  ["src/web/app/pay-routes.tsx", "a page's title stands in its row of the route table, in the first script"],
+  ["src/web/app/routes.tsx", "a page's title stands in its row of the route table, in the first script"],
+  ["src/web/atlas/", "the atlas speaks of code"],
+  ["src/web/pay/card.connect.ts", "changes with the first view that the server renders: still to be moved"],
+  ["src/web/pay/confirmation.connect.ts", "as card.connect"],
+  ["src/web/pay/fees.ts", "as card.connect"],
+  ["src/web/pay/receipts.connect.ts", "as card.connect"],
+  ["src/web/pay/payment.gallery.tsx", "stands in for the card service's page in the gallery of states"],
+];
+
+const sources = execFileSync("git", ["ls-files", "src/web/**/*.ts", "src/web/**/*.tsx"], { encoding: "utf8" })
+  .trim()
+  .split("\n")
+  .filter((file) => !file.endsWith(".copy.ts"));
+
+test("T870 sentences stand in copy files, and every exception is still one", { timeout: 120_000 }, () => {
+  const found = sources.flatMap((file) =>
+    sentencesOf(file, readFileSync(file, "utf8")).map((text) => ({ file, text })),
+  );
+  const isExcepted = (file: string) => sentencesMayStand.some(([path]) => file.startsWith(path));
+  expect(found.filter(({ file }) => !isExcepted(file))).toEqual([]);
+  const idle = sentencesMayStand.filter(([path]) => !found.some(({ file }) => file.startsWith(path)));
+  expect(idle).toEqual([]);
+});
+
+test.each([
+  ["a label", 'const label = "Pay your deposit";', "Pay your deposit"],
+  ["two words", 'plain("Account name", name);', "Account name"],
+  ["a text with a value", "const label = `File $" + "{number} was made`;", "File … was made"],
+  ["a property of a map", 'const labels = { left: "Align left edges" } as const;', "Align left edges"],
+  ["a notice", 'notify.error("Nothing is left in suspense.");', "Nothing is left in suspense."],
+  ["an error that is an answer", 'const reason = refused("The link has expired");', "The link has expired"],
+])("T871 a sentence outside a copy file is found: %s", (_, source, text) => {
+  expect(sentencesOf("pay.connect.ts", source)).toEqual([text]);
+});
+
+test("T872 a sentence between tags and in an attribute is found", () => {
+  const source = '<p title="Try it again">Pay your deposit</p>';
+  expect(sentencesOf("pay.view.tsx", source).toSorted()).toEqual(["Pay your deposit", "Try it again"]);
+});
+
+test.each([
+  ["an error that is thrown", 'throw new Error("The page has no root element");'],
+  ["a comment", "// Says what comes next\nconst next = 1;"],
+  ["one word, or a name of the code", 'const names = ["Reference", "Bank Transfer", "amountCents"];'],
+  ["a type", 'type Method = "Direct debit only";'],
+])("T873 no sentence for people: %s", (_, source) => {
+  expect(sentencesOf("pay.connect.ts", source)).toEqual([]);
+});
+
 type Node = { type: string; loc: { start: { line: number } } } & Record<string, unknown>;
 
 function complaintsAbout(view: string, source: string): string[] {
@@ -138,6 +190,30 @@ function literalsOf(value: unknown): string[] {
       return [];
   }
 }
+
+/** The sentences that a source holds: a capital, a blank and a word in small letters. */
+function sentencesOf(file: string, source: string): string[] {
+  const { program } = parse(source, {
+    sourceType: "module",
+    plugins: file.endsWith("x") ? ["typescript", "jsx"] : ["typescript"],
+  });
+  return literalsBelow(program).filter((text) => /^[A-Z]/.test(text) && /\s[a-z'’]{2,}/.test(text));
+}
+
+/** Every literal below a node that is neither of an error nor of a type. */
+function literalsBelow(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(literalsBelow);
+  if (!isNode(value) || isError(value) || value.type.startsWith("TSLiteral")) return [];
+  if (value.type === "StringLiteral" || value.type === "JSXText")
+    return [(value.value as string).trim().replace(/\s+/g, " ")];
+  const within = Object.values(value).flatMap(literalsBelow);
+  if (value.type !== "TemplateLiteral") return within;
+  const quasis = value.quasis as { value: { cooked: string } }[];
+  return [quasis.map((quasi) => quasi.value.cooked).join("…"), ...within];
+}
+
+const isError = ({ type, callee }: Node): boolean =>
+  type === "NewExpression" && isNode(callee) && /(Error|Exception)$/.test(String(callee.name));
 
 const isText = (literal: string): boolean => /^[A-Z]|\s/.test(literal.trim());
 

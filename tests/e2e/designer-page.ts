@@ -15,6 +15,8 @@ export function designerPage(page: Page) {
   const open = async (id: string) => {
     await page.goto(`/contract-templates/${id}/design`);
     await expect(page.getByRole("region", { name: "Page 1", exact: true })).toBeVisible();
+    // Pages and fields are seen before the tools are there.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   };
   return {
     button,

@@ -1,3 +1,4 @@
+import { hideFirstViews } from "#tests/harness/page-network.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -11,6 +12,7 @@ test("a server that is away is asked three times, then the error block offers Re
   trial,
 }) => {
   complaints.expect(/ERR_FAILED|preload/);
+  await hideFirstViews(page);
   let asked = 0;
   await page.route(reading, async (route) => {
     asked += 1;

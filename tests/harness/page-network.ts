@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page, Request, Route } from "@playwright/test";
+import { firstReplyId } from "#contract/first-view.ts";
 import type { HttpAnswer } from "./model.ts";
 import type { Call } from "./page-script.ts";
 import { createSignal } from "./page-signal.ts";
@@ -65,6 +66,22 @@ export async function holdCalls(
       await Promise.allSettled(open.map(({ route }) => route.abort()));
     },
   };
+}
+
+/**
+ * Payment pages without their first view: whatever a page shows, it asked for. Emptied once the document is read, which is before its
+ * script runs: a document that a test answers itself may frame none of this machine.
+ */
+export const hideFirstViews = (page: Page): Promise<unknown> =>
+  page.addInitScript(emptyFirstView, firstReplyId);
+
+function emptyFirstView(replyId: string): void {
+  document.addEventListener("readystatechange", () => {
+    const reply = document.getElementById(replyId);
+    if (document.readyState !== "interactive" || reply === null) return;
+    reply.remove();
+    document.getElementById("root")?.replaceChildren();
+  });
 }
 
 const providerPaths = /^\/config\.json$|\/\.well-known\/openid-configuration$|^\/oauth2\/|^\/logout$/;

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { Path } from "./edge-cover.ts";
 import type { Model } from "./model.ts";
 import { stopClock } from "./page-clock.ts";
-import { type Awaited, holdCalls, isPath, type Network } from "./page-network.ts";
+import { type Awaited, hideFirstViews, holdCalls, isPath, type Network } from "./page-network.ts";
 import { viewOf } from "./page-paths.ts";
 import type { PageScript, PageStage, PortCall } from "./page-script.ts";
 import {
@@ -47,6 +47,7 @@ export async function openWalker(walk: PageWalk): Promise<Walker> {
   const { scenario, start } = path;
   await stopClock(page, delaysOf(model.machine));
   const watch = await watchActors(page);
+  await hideFirstViews(page);
   const network = await holdCalls(page, (call) => {
     const answers = script.backdrop(scenario, walker.predicted);
     return (

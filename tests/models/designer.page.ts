@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import type { AnyEventObject } from "xstate";
 import { routes } from "#contract/routes.ts";
@@ -19,10 +20,25 @@ type Input<Port extends keyof DesignerPorts> = DesignerPorts[Port]["input"];
 const uploads = callOf(routes.uploadContractFile, {});
 const slot = "saleflow.template-clipboard";
 
+const clockStepMs = 300;
+const realStepMs = 30;
+
 /** A template in the designer, for whom manages an agency's products. */
 export const page = definePage({
   actor: "designer",
   opens: () => false,
+  // Its script waits a moment for the template, by a clock that stands still here.
+  prepare: async ({ page: on, runClock }) => {
+    let areToolsThere = false;
+    const arriving = on.waitForResponse(/\/assets\/designer\.page-/).then(() => {
+      areToolsThere = true;
+    });
+    while (!areToolsThere) {
+      await runClock(clockStepMs);
+      await pause(realStepMs);
+    }
+    await arriving;
+  },
   scenarios,
   events: actionsOf,
   outcomes,

@@ -2,13 +2,13 @@ import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
-import { readPublicApplication } from "./application.read.ts";
 import { findShortcode } from "./application.store.ts";
 import { cancelApplication } from "./cancel-application.ts";
 import { keepChange } from "./change-application.ts";
 import { completeApplication } from "./complete-application.ts";
 import { createApplication } from "./create-application.ts";
 import { giveDraftCookie } from "./draft-session.store.ts";
+import { readByLink } from "./read-by-link.ts";
 
 type ApplicationCalls =
   | "createApplication"
@@ -28,11 +28,7 @@ export function applicationHandlers(dependencies: Dependencies): Pick<Handlers, 
       giveDraftCookie(cookies, application.shortcode, draftSecret);
       return { shortcode: application.shortcode, directApplication: application };
     },
-    readApplication: async ({ params, address }) => {
-      const application = await readPublicApplication(database, params.shortcode);
-      if (application === null) throw await refusalOfUnknown(dependencies, address);
-      return application;
-    },
+    readApplication: ({ params, address }) => readByLink(dependencies, params.shortcode, address),
     updateApplication: ({ params, body, grant, requestId }) =>
       orConflict(
         keepChange(dependencies, params.shortcode, { event: "application.updated", change: body, grant }),

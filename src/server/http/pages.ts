@@ -8,6 +8,7 @@ import { isPagePath } from "#contract/page-paths.ts";
 import { Refusal } from "#server/refusal.ts";
 import { hostedAgencyOf } from "./agency-hosts.ts";
 import { documentOfHost, documentWith } from "./operator-document.ts";
+import { type PayViews, payCodeOf, payDocuments } from "./pay-documents.ts";
 
 const payPage = /^\/pay\/([0-9A-HJKMNP-TV-Z]{16})(?:\/|$)/;
 const signPage = /^\/sign\/([0-9A-HJKMNP-TV-Z]{16})\/?$/;
@@ -27,16 +28,19 @@ type PagesOptions = {
   isAgencyShown: (agencyCode: string) => Promise<boolean>;
   /** Where everything is that is not under an agency's own host. */
   mainOrigin: string;
+  /** With what payment pages are drawn before their script runs; null where their script draws all of it. */
+  payViews: PayViews | null;
 };
 
 /**
- * Serves the built page: hashed files for a year, the document never from a cache. The document of a payer's or a signer's
+ * Serves the built page: hashed files for a year, the document never from a cache. A payment page's has its first view in it
+ * (`pay-documents.ts`). The document of a payer's or a signer's
  * page asks for its data, and for scripts of its own, in a header, so that they are fetched while the first script is; past
  * the code before it, a contract too. An unknown address gets the document too, which says so, with status 404; so does that of an agency whose page is not shown. An absent path has neither page nor file, nor has
  * what is below.
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { folder, operator, absent, isLetIn, isAgencyShown, mainOrigin } = options;
+  const { folder, operator, absent, isLetIn, isAgencyShown, mainOrigin, payViews } = options;
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`The page is not built: ${folder} has no index.html`);
   const isAbsent = (path: string) => absent.some((one) => `${decodeURI(path)}/`.startsWith(`${one}/`));
@@ -54,6 +58,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions) {
   });
   const document = documentWith(await readFile(join(folder, "index.html"), "utf8"), operator);
   const files = await readRouteFiles(folder);
+  const optionsLinks = scriptLinks(files.pay ?? [])
+    .map((link) => `${link}; fetchpriority=low`)
+    .join(", ");
+  const sendPayDocument =
+    payViews === null ? null : payDocuments({ views: payViews, document, operator, optionsLinks });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!asksForPage(request, path) || isAbsent(path)) throw new Refusal("route.unknown");
@@ -71,6 +80,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions) {
       !path.toLowerCase().startsWith("/agencies/") || (await isAgencyPageShown(path, isAgencyShown));
     if (!isPagePath(path) || !isShown)
       return reply.code(404).type(documentType).header("cache-control", "no-store").send(document);
+    const sent = payCodeOf(path) === null ? null : await sendPayDocument?.({ request, reply, path });
+    if (sent) return sent;
     const code = signPage.exec(path)?.[1] ?? null;
     const links = linksOf(path, files, code !== null && (await isLetIn(code, request, reply)));
     if (links !== null) reply.header("link", links);
@@ -85,7 +96,7 @@ async function isAgencyPageShown(path: string, isShown: PagesOptions["isAgencySh
 
 /** What the build writes of the scripts that a page loads after its first. */
 const routeFilesName = "route-files.json";
-type RouteFiles = { sign?: string[]; agencies?: string[] };
+type RouteFiles = { sign?: string[]; agencies?: string[]; pay?: string[]; others?: string[] };
 
 async function readRouteFiles(folder: string): Promise<RouteFiles> {
   const file = join(folder, routeFilesName);
@@ -93,13 +104,17 @@ async function readRouteFiles(folder: string): Promise<RouteFiles> {
 }
 
 /** What is fetched while the page's first script is: null where a page asks for nothing. */
-function linksOf(path: string, { sign = [], agencies = [] }: RouteFiles, isLetIn: boolean): string | null {
+function linksOf(
+  path: string,
+  { sign = [], agencies = [], others = [] }: RouteFiles,
+  isLetIn: boolean,
+): string | null {
   const shortcode = payPage.exec(path)?.[1];
   if (shortcode) return dataLink(`/api/public/vendor/application/shortcode/${shortcode}`);
   const code = signPage.exec(path)?.[1];
   const agencyCode = agencyPage.exec(path)?.[1];
   if (agencyCode) return agencyLinks(agencyCode, { agencies });
-  if (!code) return null;
+  if (!code) return others.length === 0 ? null : scriptLinks(others).join(", ");
   const scripts = scriptLinks(sign);
   const contract = isLetIn ? [dataLink(`/api/public/signing/${code}/document`)] : [];
   return [dataLink(`/api/public/signing/${code}`), ...contract, ...scripts].join(", ");

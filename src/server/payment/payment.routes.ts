@@ -1,17 +1,15 @@
-import type { CardSetup, Payment } from "#contract/payment.ts";
-import { isCardMethod } from "#domain/payment/methods.ts";
-import { offeredBy } from "#server/core/obligation/payable.rules.ts";
+import type { Payment } from "#contract/payment.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
-import { findPayable, findPayment } from "#server/core/obligation/payment.store.ts";
+import { findPayment } from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { receiveCardEvent } from "./card-event.ts";
+import { readCardSetup } from "./card-setup.ts";
 import { type Backoff, createPayment, ordinaryBackoff } from "./create-payment.ts";
 import { paymentIdOfKey } from "./idempotency.store.ts";
 import { askGateway } from "./payment.reconcile.ts";
-import { surchargesToday } from "./payment.rules.ts";
 import { paymentView } from "./payment.view.ts";
 import { reachGateway } from "./reach-gateway.ts";
 
@@ -57,11 +55,4 @@ export function paymentHandlers(
     },
     receiveCardEvent: (call) => receiveCardEvent(dependencies, call),
   };
-}
-
-async function readCardSetup(dependencies: Dependencies, shortcode: string): Promise<CardSetup> {
-  const { database, cards, clock } = dependencies;
-  const payable = await findPayable(database, shortcode, { key: "", now: clock.now() });
-  if (payable === null || !offeredBy(payable).some(isCardMethod)) throw new Refusal("payment.not-offered");
-  return { gateway: cards.pageSetup(), surcharges: surchargesToday(payable) };
 }

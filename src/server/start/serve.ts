@@ -9,6 +9,7 @@ import { type DemoLink, seedDemo } from "#server/demo/seed-demo.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { compose } from "./compose.ts";
+import { fillFirstView } from "./fill-first-view.ts";
 import { createLog } from "./log.ts";
 import { welcome } from "./welcome.ts";
 
@@ -19,13 +20,22 @@ type ServeOptions = {
   trials: number;
   /** The built page; null where something else serves it. */
   pageFolder: string | null;
+  /** Where what draws payment pages first is built. */
+  viewFolder: string;
   print(text: string): void;
 };
 
 export type Serving = { app: FastifyInstance; close(): Promise<void> };
 
 /** Composes, seeds when asked, listens, and says where everything is. */
-export async function serve({ config, seed, trials, pageFolder, print }: ServeOptions): Promise<Serving> {
+export async function serve({
+  config,
+  seed,
+  trials,
+  pageFolder,
+  viewFolder,
+  print,
+}: ServeOptions): Promise<Serving> {
   const started = performance.now();
   const log = createLog(config.logLevel);
   const composition = await compose(config, log);
@@ -35,6 +45,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
       dependencies: composition.dependencies,
       page: pageConfigOf(config),
       pageFolder,
+      firstView: await fillFirstView(viewFolder),
       metricsToken: config.metricsToken,
       domainsToken: config.domainsToken,
       checkReplies: config.mode === "development",

@@ -8,6 +8,7 @@ import {
   silentRequestTimeoutSeconds,
   staleSignInStateMinutes,
 } from "#domain/limits.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { signInStatePrefix, userPrefix } from "./identity-storage.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { signInPath } from "./sign-in-callback.ts";
@@ -147,7 +148,6 @@ const returnOf = (state: unknown): string | null => {
   return redirectTarget(typeof saved === "string" ? saved : null, window.location.origin);
 };
 
-const unreachable = "We couldn't reach the sign-in service. Please check your connection and try again.";
 const maxLength = 300;
 
 /** The library's own words as a problem; a network that is away is told in ours. */
@@ -155,7 +155,8 @@ async function failingAs<Result>(code: ProblemCode, work: () => Promise<Result>)
   try {
     return await work();
   } catch (error) {
-    const label = error instanceof TypeError ? unreachable : error instanceof Error ? error.message : "";
+    const label =
+      error instanceof TypeError ? identityCopy.unreachable : error instanceof Error ? error.message : "";
     throw { code, message: label.slice(0, maxLength) } satisfies Problem;
   }
 }

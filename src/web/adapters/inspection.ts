@@ -9,7 +9,7 @@ export type InspectedWindow = Window & { saleflowInspection?: Inspect };
 
 /** What each actor of the page is created with: an inspector where one was asked for, else nothing. */
 export function inspection(): { inspect?: Inspect } {
-  const { saleflowInspection } = window as InspectedWindow;
+  const { saleflowInspection } = globalThis as unknown as InspectedWindow;
   return saleflowInspection === undefined ? {} : { inspect: saleflowInspection };
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 
 /** A full page load: the card page needs the policy of its own document to frame the gateway. */
@@ -18,6 +19,9 @@ export const currentAddress = (): string => `${window.location.pathname}${window
 
 /** Where the person is, without its query. */
 export const currentPath = (): string => window.location.pathname;
+
+/** The same of the page that is drawn, also by the server. */
+export const useCurrentPath = (): string => useLocation()[0];
 
 /** A document that the browser kept and brings back shows what was true when it was left: it is loaded anew. */
 export function reloadWhenRestored(): void {

@@ -1,11 +1,10 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
+import * as pdfjs from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { pdfjs } from "react-pdf";
 import { hasStandardFaces, StandardFonts } from "./pdf-standard-fonts.ts";
 import { pdfWorkerAddress } from "./trusted-types.ts";
 
 /** A page that can be drawn: its document, its number there, and how far the file turns it by itself. */
-export type DrawablePage = { pdf: PDFDocumentProxy; pageNumber: number; ownTurn: number };
+export type DrawablePage = { pdf: pdfjs.PDFDocumentProxy; pageNumber: number; ownTurn: number };
 
 export type PdfDocuments = {
   /** The page of a file, which is fetched and opened once. The same promise for the same page. Rejects with an `ApiFailure`. */
@@ -18,7 +17,7 @@ export type PdfDocuments = {
 
 /** Files by hash as pages to draw. `fetchFile` answers the bytes of a file. */
 export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): PdfDocuments {
-  const files = new Map<string, Promise<PDFDocumentProxy>>();
+  const files = new Map<string, Promise<pdfjs.PDFDocumentProxy>>();
   const pages = new Map<string, Promise<DrawablePage>>();
   const sizes = new Map<string, Promise<readonly { width: number; height: number }[]>>();
   const texts = new Map<string, Promise<readonly string[]>>();
@@ -57,7 +56,7 @@ export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): 
 
 let worker: Worker | null = null;
 
-async function opened(file: Blob): Promise<PDFDocumentProxy> {
+async function opened(file: Blob): Promise<pdfjs.PDFDocumentProxy> {
   if (worker === null) {
     worker = new Worker(pdfWorkerAddress(workerUrl), { type: "module" });
     pdfjs.GlobalWorkerOptions.workerPort = worker;

@@ -8,6 +8,7 @@ import {
   type StatusStore,
 } from "./card-fields.ts";
 import { randomKey } from "./random-key.ts";
+import { sandboxFieldsCopy } from "./sandbox-fields.copy.ts";
 
 type SandboxOptions = {
   /** The gateway's origin, exactly: messages from anywhere else are not heard, and none are sent elsewhere. */
@@ -69,7 +70,7 @@ function createFrame({ origin, acceptsAmex }: SandboxOptions, nonce: string): HT
   address.searchParams.set("nonce", nonce);
   if (acceptsAmex) address.searchParams.set("accept", "amex");
   const frame = document.createElement("iframe");
-  frame.title = "Card details";
+  frame.title = sandboxFieldsCopy.cardDetails;
   frame.src = address.href;
   frame.style.display = "block";
   frame.style.border = "0";

@@ -142,14 +142,24 @@ function colourError(colour: string): string | null {
 
 /** Where the agency is held to account, in the order of the fields: policies are pages, the rest may be any contact. */
 export const legalFields = [
-  { field: "privacyAddress", kind: "page", label: agencyCopy.privacyPolicy, missing: "privacy policy" },
-  { field: "termsAddress", kind: "page", label: agencyCopy.terms, missing: "terms" },
-  { field: "complaintsAddress", kind: "contact", label: agencyCopy.complaints, missing: "complaints" },
+  {
+    field: "privacyAddress",
+    kind: "page",
+    label: agencyCopy.privacyPolicy,
+    missing: agencyCopy.missingPrivacyPolicy,
+  },
+  { field: "termsAddress", kind: "page", label: agencyCopy.terms, missing: agencyCopy.missingTerms },
+  {
+    field: "complaintsAddress",
+    kind: "contact",
+    label: agencyCopy.complaints,
+    missing: agencyCopy.missingComplaints,
+  },
   {
     field: "hardshipAddress",
     kind: "contact",
     label: agencyCopy.financialHardship,
-    missing: "financial hardship",
+    missing: agencyCopy.missingFinancialHardship,
   },
 ] as const;
 
@@ -157,9 +167,7 @@ function legalError(address: string | null, kind: "page" | "contact"): string | 
   if (address === null) return null;
   const pattern = kind === "page" ? fieldPatterns.webAddress : fieldPatterns.contactAddress;
   if (address.length <= fieldLengths.legalAddress && pattern.test(address)) return null;
-  return kind === "page"
-    ? "Enter a web address that begins with https://."
-    : "Enter a web address that begins with https://, an e-mail address or a phone number.";
+  return kind === "page" ? agencyCopy.enterWebAddress : agencyCopy.enterContactAddress;
 }
 
 /** What pages of the agency lack, as one sentence; null where they lack nothing. */
@@ -168,9 +176,9 @@ export function missingLegalLabel(values: AgencyValues): string | null {
     addressOf(values[field]) === null ? [missing] : [],
   );
   if (missing.length === 0) return null;
-  const last = missing.at(-1);
-  const listed = missing.length === 1 ? last : `${missing.slice(0, -1).join(", ")} and ${last}`;
-  return `Add a link to your ${listed}. Until then your pages only show ours.`;
+  const last = missing.at(-1) ?? "";
+  const listed = missing.length === 1 ? last : agencyCopy.and(missing.slice(0, -1).join(", "), last);
+  return agencyCopy.addLinks(listed);
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -75,4 +75,13 @@ export const agencyCopy = {
   saveChanges: "Save changes",
   phone: "Phone",
   abn: "ABN",
+  webAddress: "A web address that begins with https://.",
+  enterWebAddress: "Enter a web address that begins with https://.",
+  enterContactAddress: "Enter a web address that begins with https://, an e-mail address or a phone number.",
+  and: (first: string, last: string) => `${first} and ${last}`,
+  addLinks: (pages: string) => `Add a link to your ${pages}. Until then your pages only show ours.`,
+  missingPrivacyPolicy: "privacy policy",
+  missingTerms: "terms",
+  missingComplaints: "complaints",
+  missingFinancialHardship: "financial hardship",
 } as const;

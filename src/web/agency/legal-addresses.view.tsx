@@ -8,7 +8,7 @@ import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
 import { type AgencyValues, legalFields, missingLegalLabel } from "./agency-form.connect.ts";
 
 const hints = {
-  page: "A web address that begins with https://.",
+  page: agencyCopy.webAddress,
   contact: agencyCopy.webAddressEMail,
 } as const;
 

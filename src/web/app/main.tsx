@@ -1,32 +1,36 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "#web/index.css";
+import type { FirstReply } from "#contract/first-view.ts";
+import { consumeFirstReply } from "#web/adapters/first-reply.ts";
 import { hostedPage } from "#web/adapters/hosted-page.ts";
 import { whenInspected } from "#web/adapters/inspection.ts";
 import { reloadWhenRestored } from "#web/adapters/page-navigation.ts";
 import { createServices } from "#web/adapters/services.ts";
-import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
-import { ToastRegion } from "#web/ui/toast-region.tsx";
-import { App } from "./app.tsx";
-import { shownRoutes } from "./routes.tsx";
+import { beginsAsFirstViewed, keepFirstReply } from "#web/pay/first-view.start.ts";
+import { keepFocusFrom } from "#web/ui/page-heading.tsx";
+import { entryRoutes, otherPaths } from "./entry-routes.ts";
+import { WholePage } from "./whole-page.tsx";
 
 // Made before the first drawing: React may draw twice, and the address is read and stripped once.
 const services = createServices();
 reloadWhenRestored();
-const shown = shownRoutes(hostedPage());
+const whole = <WholePage services={services} shown={entryRoutes(hostedPage())} portal={otherPaths} />;
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element");
+const reply = consumeFirstReply();
+if (reply !== null) keepFirstReply(services, reply);
 
-whenInspected(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary scope="critical">
-        <QueryClientProvider client={services.queries}>
-          <App services={services} shown={shown} />
-          <ToastRegion />
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
-  ),
-);
+whenInspected(() => {
+  if (reply === null || !root.hasChildNodes()) createRoot(root).render(whole);
+  else void goOn(root, reply);
+});
+
+/** Goes on with the page that the server drew; where this browser begins with another, that is drawn in its place. */
+async function goOn(root: HTMLElement, reply: FirstReply): Promise<void> {
+  const heading = root.querySelector("h1");
+  if (heading !== null) keepFocusFrom(heading);
+  // A failure to find out is one of the page itself, which says so once it is drawn.
+  const isAsViewed = await beginsAsFirstViewed(services, reply).catch(() => false);
+  if (isAsViewed) hydrateRoot(root, whole);
+  else createRoot(root).render(whole);
+}

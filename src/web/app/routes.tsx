@@ -1,12 +1,13 @@
-import { type ComponentType, lazy } from "react";
+import { lazy } from "react";
 import type { HostedPage } from "#contract/hosted-page.ts";
-import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
+import { longCodePath } from "#contract/pay-paths.ts";
 import { signPaths } from "#contract/sign-paths.ts";
 import { sitePaths } from "#contract/site-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";
-import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
+import type { AppRoute } from "./app.tsx";
 import { fetchedPage, type RoutePageProps } from "./fetched-page.tsx";
+import { payRoutes } from "./pay-routes.tsx";
 import { RootPage } from "./root-page.tsx";
 
 /** How the paths of the portal begin; which of them has a page for whom, the portal decides. */
@@ -27,39 +28,6 @@ const portalRoots = [
 ];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
 
-export type AppRoute = {
-  path: string | RegExp;
-  /** What the page is for; its own heading is its title once its content is known. */
-  title: string;
-  page: ComponentType<RoutePageProps>;
-};
-
-const CardPage = lazy(async () => ({ default: (await import("#web/pay/pay-card.page.tsx")).PayCardPage }));
-const TransferPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-transfer.page.tsx")).PayTransferPage,
-}));
-const DirectDebitPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-direct-debit.page.tsx")).PayDirectDebitPage,
-}));
-const confirmations = () => import("#web/pay/pay-confirmation.page.tsx");
-const CardConfirmation = lazy(async () => ({ default: (await confirmations()).CardConfirmationPage }));
-const TransferConfirmation = lazy(async () => ({
-  default: (await confirmations()).TransferConfirmationPage,
-}));
-const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).BpayConfirmationPage }));
-const SettlementConfirmation = lazy(async () => ({
-  default: (await confirmations()).SettlementConfirmationPage,
-}));
-const ReceiptsPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-receipts.page.tsx")).PayReceiptsPage,
-}));
-const SettlementPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-settlement.page.tsx")).PaySettlementPage,
-}));
-const moreFunds = () => import("#web/pay/more-funds.page.tsx");
-const MoreFundsPage = lazy(async () => ({ default: (await moreFunds()).MoreFundsPage }));
-const MoreFundsConfirmation = lazy(async () => ({ default: (await moreFunds()).MoreFundsConfirmationPage }));
-const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFundsEntryPage }));
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
@@ -100,26 +68,10 @@ const LoginPage = lazy(async () => ({ default: (await import("./sign-in-page.tsx
 const Portal = lazy(async () => ({ default: (await import("./portal.tsx")).Portal }));
 const MachinesPage = lazy(async () => ({ default: (await import("./machines-page.tsx")).MachinesPage }));
 
-/** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
+/** Every page of the app. Only what a payment link opens is loaded at once (`entry-routes.ts`); the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [
   { path: sitePaths.root, title: "Saleflow", page: RootPage },
-  { path: payPaths.options, title: "Payment options", page: PayOptionsPage },
-  { path: payPaths.card, title: "Card payment", page: CardPage },
-  { path: payPaths.transfer, title: "Bank transfer", page: TransferPage },
-  { path: payPaths.directDebit, title: "Direct debit", page: DirectDebitPage },
-  { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
-  { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
-  { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
-  { path: payPaths.receipts, title: "Receipts", page: ReceiptsPage },
-  { path: payPaths.settlement, title: "Pay at settlement", page: SettlementPage },
-  {
-    path: payPaths.settlementConfirmation,
-    title: "Settlement authority confirmation",
-    page: SettlementConfirmation,
-  },
-  { path: payPaths.moreFunds, title: "Request more funds", page: MoreFundsPage },
-  { path: payPaths.moreFundsConfirmation, title: "Your request for more funds", page: MoreFundsConfirmation },
-  { path: moreFundsPaths, title: "Request more funds", page: MoreFundsEntry },
+  ...payRoutes,
   { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: sitePaths.payLink, title: "Payment link", page: IncompleteLinkPage },
   { path: sitePaths.longCode, title: "Payment link", page: IncompleteLinkPage },

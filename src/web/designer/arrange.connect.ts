@@ -7,6 +7,7 @@ import {
   sizeKinds,
 } from "#domain/template/command.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
+import { alignLabels, distributeLabels, selectedLabel, sizeLabel } from "./arrange.copy.ts";
 import type { DesignerIconName } from "./designer-icon.view.tsx";
 import { fieldTitle } from "./field-labels.ts";
 
@@ -22,24 +23,6 @@ export type ArrangeModel = {
   isLocked: boolean;
 };
 
-const alignLabels: Record<Alignment, string> = {
-  left: "Align left edges",
-  centre: "Align centres",
-  right: "Align right edges",
-  top: "Align top edges",
-  middle: "Align middles",
-  bottom: "Align bottom edges",
-};
-const distributeLabels: Record<Direction, string> = {
-  horizontal: "Distribute from left to right",
-  vertical: "Distribute from top to bottom",
-};
-const sizeLabel: Record<SizeKind, string> = {
-  width: "Same width as the first",
-  height: "Same height as the first",
-  both: "Same size as the first",
-};
-
 /** What can be done with all that is selected. */
 export function connectArrange({ fields }: TemplateDesign, selection: readonly string[]): ArrangeModel {
   const ids = new Set(selection);
@@ -47,7 +30,7 @@ export function connectArrange({ fields }: TemplateDesign, selection: readonly s
   const [first] = selected;
   return {
     label:
-      first === undefined ? "" : selected.length === 1 ? fieldTitle(first) : `${selected.length} selected`,
+      first === undefined ? "" : selected.length === 1 ? fieldTitle(first) : selectedLabel(selected.length),
     align: alignments.map((to) => ({ to, label: alignLabels[to], icon: `align-${to}` as const })),
     distribute: directions.map((along) => ({
       along,

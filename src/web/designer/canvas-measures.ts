@@ -6,6 +6,19 @@ export const designerScale = 1.5;
 export const minZoom = 0.25;
 export const maxZoom = 4;
 
+const roomAround = 64;
+
+/** A zoom as it is kept: within what is possible, to a thousandth. */
+export const nearestZoom = (wanted: number): number =>
+  Math.round(Math.min(maxZoom, Math.max(minZoom, wanted)) * 1000) / 1000;
+
+/** The zoom that pages are first seen in: where they are wider than the screen, that which shows their whole width. */
+export function firstZoom(design: TemplateDesign, regionWidth: number): number {
+  const widest = Math.max(0, ...design.pages.map(({ width }) => width)) * designerScale;
+  const room = regionWidth - roomAround;
+  return widest > room ? nearestZoom(room / widest) : 1;
+}
+
 export type PagePlace = { page: TemplatePage; element: HTMLElement; left: number; top: number };
 /** Where the pages of a scrolling region lie in what it scrolls, in pixels, measured once a gesture. */
 export type CanvasMeasures = {

@@ -1,12 +1,13 @@
 import { memo, type RefCallback } from "react";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
-import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { designerScale } from "./canvas-measures.ts";
+import { content, region } from "./canvas-styles.ts";
 import { designerCopy } from "./designer.copy.ts";
 import { type LabelEditing, PageView } from "./page.view.tsx";
 import type { PageList } from "./page-lists.ts";
+import type { FirstPicture } from "./template-opening.ts";
 
 type CanvasProps = {
   documents: PdfDocuments;
@@ -19,63 +20,17 @@ type CanvasProps = {
   zoom: number;
   /** The only page that has its picture yet; null once every page may have one. */
   onlyPicturedId: string | null;
+  /** Of the page that was seen before the designer was there. */
+  firstPicture: FirstPicture | null;
   onDrawn: () => void;
   /** Joins gestures and zoom to the pages. */
   attach: RefCallback<HTMLElement>;
 };
 
-const region = css({
-  position: "relative",
-  flex: "1",
-  minHeight: "0",
-  overflow: "auto",
-  overscrollBehavior: "contain",
-  bg: "grey.100",
-  touchAction: "pan-x pan-y",
-  outline: "none",
-  _focusVisible: { outline: "3px solid {colors.focus}", outlineOffset: "-3px" },
-  "&[data-placing], &[data-placing] button": { cursor: "crosshair", touchAction: "none" },
-  "& [data-guide]": {
-    position: "absolute",
-    top: "0",
-    left: "0",
-    zIndex: "4",
-    width: "1px",
-    height: "1px",
-    transformOrigin: "0 0",
-    willChange: "transform",
-    bg: "accent.supplier",
-    pointerEvents: "none",
-  },
-  "& [data-gesture-box]": {
-    position: "absolute",
-    top: "0",
-    left: "0",
-    zIndex: "4",
-    border: "1px solid {colors.action}",
-    bg: "rgb(29 95 209 / 0.1)",
-    pointerEvents: "none",
-  },
-  "& [data-gesture-box][data-kind=drawn]": { borderStyle: "dashed" },
-});
-const content = css({
-  position: "relative",
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  gap: "5",
-  width: "max-content",
-  minWidth: "full",
-  minHeight: "full",
-  px: "8",
-  pt: "4",
-  pb: "24",
-});
-
 /** The pages of a design, under each other. */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
   const { documents, design, lists, selection, invalidIds, isPlacing, editing, zoom, attach } = props;
-  const { onlyPicturedId, onDrawn } = props;
+  const { onlyPicturedId, firstPicture, onDrawn } = props;
   const selected = new Set(selection);
   const scale = zoom * designerScale;
   return (
@@ -106,6 +61,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               editing={editing !== null && fields.some(({ id }) => id === editing.id) ? editing : null}
               scale={scale}
               isPictured={onlyPicturedId === null || onlyPicturedId === page.id}
+              earlier={firstPicture?.pageId === page.id ? firstPicture.canvas : null}
               onDrawn={onDrawn}
             />
           );

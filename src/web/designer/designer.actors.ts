@@ -19,17 +19,23 @@ import type {
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
-import { createPdfDocuments, type PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import {
   readTemplateClipboard,
   watchTemplateClipboard,
   writeTemplateClipboard,
 } from "#web/adapters/template-clipboard.ts";
+import { documentsOfTemplates, type FirstPicture, type OpenedTemplate } from "./template-opening.ts";
 
 export type DesignerActor = Actor<typeof designerMachine>;
 export type DesignerSnapshot = SnapshotFrom<typeof designerMachine>;
-export type Design = { actor: DesignerActor; documents: PdfDocuments };
+export type Design = {
+  actor: DesignerActor;
+  documents: PdfDocuments;
+  /** What was drawn before the designer was there. */
+  firstPicture: FirstPicture | null;
+};
 
 const started = new WeakMap<Services, { id: string; agencyId: string; design: Design }>();
 
@@ -37,19 +43,23 @@ const started = new WeakMap<Services, { id: string; agencyId: string; design: De
  * The designer of a template, as its page is opened. Whoever comes back finds the template as the server has it now; only
  * what is not saved yet is gone on with.
  */
-export function openDesign(services: Services, id: string, agencyId: string): Design {
+export function openDesign(
+  services: Services,
+  id: string,
+  agencyId: string,
+  opened: OpenedTemplate | null = null,
+): Design {
   const known = started.get(services);
   if (known !== undefined && known.id === id && known.agencyId === agencyId && isGoneOnWith(known.design))
     return known.design;
   known?.design.actor.stop();
   const design = {
-    actor: createActor(machineWith(services), {
+    actor: createActor(machineWith(services, opened), {
       input: { id, clipboard: readTemplateClipboard() },
       ...inspection(),
     }),
-    documents: createPdfDocuments((hash) =>
-      services.staffApi.download("readContractFile", { params: { hash } }),
-    ),
+    documents: opened?.documents ?? documentsOfTemplates(services),
+    firstPicture: opened?.picture ?? null,
   };
   started.set(services, { id, agencyId, design });
   design.actor.start();
@@ -61,11 +71,16 @@ function isGoneOnWith({ actor }: Design): boolean {
   return snapshot.hasTag("unsaved") || snapshot.hasTag("busy");
 }
 
-function machineWith({ staffApi }: Services) {
+function machineWith({ staffApi }: Services, opened: OpenedTemplate | null) {
+  let known = opened?.template ?? null;
   return designerMachine.provide({
     actors: {
       loadTemplate: fromPromise<ContractTemplate, DesignerPorts["loadTemplate"]["input"]>(
-        ({ input, signal }) => staffApi.call("readContractTemplate", { params: { id: input.id }, signal }),
+        ({ input, signal }) => {
+          const asked = known ?? staffApi.call("readContractTemplate", { params: { id: input.id }, signal });
+          known = null;
+          return asked;
+        },
       ),
       saveTemplate: fromPromise<SaveAnswer, DesignerPorts["saveTemplate"]["input"]>(
         ({ input: { id, version, patch } }) =>

@@ -18,7 +18,7 @@ export const gallery: StateGallery = {
       <main>
         <DesignerScreen
           services={services}
-          design={{ actor: actor as unknown as DesignerActor, documents }}
+          design={{ actor: actor as unknown as DesignerActor, documents, firstPicture: null }}
         />
       </main>
     </QueryClientProvider>

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { loadTextFace } from "#web/adapters/text-face.ts";
@@ -27,19 +26,15 @@ const frame = css({
 });
 const back = css({ color: "link", fontSize: "sm", fontWeight: "medium" });
 
-type DesignerPageProps = {
-  services: Services;
-  account: StaffAccount;
-  params: Readonly<Record<string, string>>;
-};
+type DesignerPageProps = { services: Services; agencyId: string; id: string };
 
 /** One contract template as it is designed. */
-export function DesignerPage({ services, account, params }: DesignerPageProps) {
-  const { id = "" } = params;
-  const { agencyId } = account;
+export function DesignerPage({ services, agencyId, id }: DesignerPageProps) {
   const design = useMemo(() => openDesign(services, id, agencyId), [services, id, agencyId]);
   return <DesignerScreen services={services} design={design} />;
 }
+
+export { openDesign };
 
 /** The designer as its actor has it. */
 export function DesignerScreen({ services, design }: { services: DocumentCalls; design: Design }) {

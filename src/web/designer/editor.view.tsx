@@ -36,11 +36,12 @@ const zoomStep = 1.2;
 const templateHref = (id: string): string => `/contract-templates/${encodeURIComponent(id)}`;
 
 /** The designer with its template. */
-export function DesignerEditor({ services, design: { actor, documents }, snapshot }: EditorProps) {
+export function DesignerEditor({ services, design, snapshot }: EditorProps) {
+  const { actor, documents, firstPicture } = design;
   const { context } = snapshot;
   const flags = designerFlags(snapshot);
   const owner = ownerOf(context);
-  const first = useFirstPicture(context);
+  const first = useFirstPicture(context, firstPicture);
   const canvas = useCanvas(actor, first.notify);
   const lists = usePageLists(context.design, canvas.isFitted);
   const actions = useDocumentActions(services, actor);
@@ -84,6 +85,7 @@ export function DesignerEditor({ services, design: { actor, documents }, snapsho
             editing={editing}
             zoom={context.zoom}
             onlyPicturedId={first.onlyId}
+            firstPicture={firstPicture}
             onDrawn={first.notify}
             attach={canvas.attachCanvas}
           />

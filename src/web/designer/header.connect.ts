@@ -1,4 +1,5 @@
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
+import { designerCopy } from "./designer.copy.ts";
 
 /** Where the keeping of the design stands. */
 export type Saving = "clean" | "waiting" | "saving" | "lost" | "conflict" | "refused";
@@ -14,14 +15,16 @@ export type HeaderModel = {
   publish: { label: string; isBusy: boolean };
 };
 
+type HeaderFacts = Pick<DesignerContext, "template" | "design" | "history" | "zoom" | "savedAt" | "problem">;
+
 /** What stands above the pages. */
 export function connectHeader(
-  context: DesignerContext,
+  context: HeaderFacts,
   { saving, isPublishing }: { saving: Saving; isPublishing: boolean },
 ): HeaderModel {
   const { template, design, history, zoom } = context;
   return {
-    name: template?.name ?? "Contract template",
+    name: template?.name ?? designerCopy.contractTemplate,
     summary: [
       template?.documentType ?? "",
       publishedLabel(template),
@@ -34,34 +37,34 @@ export function connectHeader(
     undo: history.past.at(-1)?.label ?? null,
     redo: history.future.at(-1)?.label ?? null,
     zoom: `${Math.round(zoom * 100)} %`,
-    publish: { label: "Publish", isBusy: isPublishing },
+    publish: { label: designerCopy.publish, isBusy: isPublishing },
   };
 }
 
 function publishedLabel(template: DesignerContext["template"]): string {
   if (template === null) return "";
   const { publishedNumber, hasUnpublished } = template;
-  if (publishedNumber === null) return "Draft";
+  if (publishedNumber === null) return designerCopy.draft;
   return hasUnpublished
-    ? `Version ${publishedNumber}, changed since`
-    : `Version ${publishedNumber} published`;
+    ? designerCopy.changedSince(publishedNumber)
+    : designerCopy.versionPublished(publishedNumber);
 }
 
 /** `1 page`, `2 pages` */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-function savingOf({ savedAt, problem }: DesignerContext, saving: Saving): HeaderModel["saving"] {
+function savingOf({ savedAt, problem }: HeaderFacts, saving: Saving): HeaderModel["saving"] {
   const calm = (label: string) => ({ tone: "calm" as const, label, canRetry: false });
-  if (saving === "waiting" || saving === "saving") return { tone: "busy", label: "Saving…", canRetry: false };
+  if (saving === "waiting" || saving === "saving")
+    return { tone: "busy", label: designerCopy.saving, canRetry: false };
   if (saving === "lost")
     return {
       tone: "alarm",
-      label: "No connection. Your changes are kept here and saved when it's back.",
+      label: designerCopy.noConnection,
       canRetry: true,
     };
-  if (saving === "conflict")
-    return { tone: "alarm", label: "Changed somewhere else: choose what to keep.", canRetry: false };
+  if (saving === "conflict") return { tone: "alarm", label: designerCopy.changedElsewhere, canRetry: false };
   if (saving === "refused")
-    return { tone: "alarm", label: `Not saved. ${problem?.message ?? ""}`.trim(), canRetry: true };
-  return calm(savedAt === null ? "No changes yet" : "All changes saved");
+    return { tone: "alarm", label: designerCopy.notSaved(problem?.message ?? "").trim(), canRetry: true };
+  return calm(savedAt === null ? designerCopy.noChangesYet : designerCopy.allChangesSaved);
 }

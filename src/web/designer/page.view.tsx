@@ -7,6 +7,7 @@ import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { PageDrawing } from "#web/kit/document/page-drawing.view.tsx";
 import { InPlaceInput } from "#web/ui/in-place-input.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
+import { caption, firstPages, frame, layer, sheet } from "./canvas-styles.ts";
 import { designerCopy } from "./designer.copy.ts";
 import { selectionFrame } from "./drawn-elements.ts";
 import { FieldView } from "./field.view.tsx";
@@ -35,33 +36,14 @@ type PageViewProps = {
   scale: number;
   /** Whether it may have its picture: not before the page that is seen first. */
   isPictured: boolean;
+  /** How it was drawn before the designer was there. */
+  earlier: HTMLCanvasElement | null;
   onDrawn: () => void;
 };
 
-const frame = css({ display: "flex", flexDirection: "column", gap: "1.5", width: "fit-content" });
-const caption = css({ color: "grey.600", fontSize: "xs", fontWeight: "medium" });
-const sheet = css({
-  position: "relative",
-  bg: "white",
-  boxShadow: "0 0 0 1px {colors.grey.300}, {shadows.md}",
-  "&[data-lifted]": { zIndex: "2" },
-  // What is far away is neither laid out nor painted, yet it is there for keys, search and screen readers.
-  "&[data-far]:not([data-lifted])": { contentVisibility: "auto" },
-});
-const layer = css({
-  position: "absolute",
-  top: "0",
-  left: "0",
-  transformOrigin: "0 0",
-  transform: "scale(var(--scale))",
-});
-
-/** How many pages are near what is seen when a template is opened. */
-const firstPages = 2;
-
 /** A page with its fields on top. */
 export const PageView = memo(function PageView(props: PageViewProps) {
-  const { documents, page, number, scale, isPictured, onDrawn } = props;
+  const { documents, page, number, scale, isPictured, earlier, onDrawn } = props;
   const { ref, isNear } = useNearViewport("[data-canvas]", "600px 0px", number <= firstPages);
   const isShown = isNear && isPictured;
   const size = {
@@ -74,14 +56,16 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         {designerCopy.pageNumber(number)}
       </p>
       <div ref={ref} data-page={page.id} data-far={isNear ? undefined : ""} className={sheet} style={size}>
-        {isShown ? <PageDrawing documents={documents} page={page} scale={scale} onDrawn={onDrawn} /> : null}
+        {isShown ? (
+          <PageDrawing documents={documents} page={page} scale={scale} earlier={earlier} onDrawn={onDrawn} />
+        ) : null}
         <PageFields {...props} isShown={isShown} />
       </div>
     </section>
   );
 });
 
-type PageFieldsProps = Omit<PageViewProps, "documents" | "scale"> & { isShown: boolean };
+type PageFieldsProps = Omit<PageViewProps, "documents" | "scale" | "earlier"> & { isShown: boolean };
 
 function PageFields(props: PageFieldsProps) {
   const { page, number, fields, signers, selectedIds, invalidIds, handledIds, editing, isShown } = props;

@@ -1,6 +1,7 @@
 import { type TemplateItemType, templateItemTypes, templatePalette } from "#domain/template/palette.ts";
 import type { TemplateSigner } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
 import { typeLabel } from "./field-labels.ts";
 import { signerColour, unknownSignerColour } from "./signer-colours.ts";
@@ -28,7 +29,7 @@ export function connectPalette(
   ownerId: string | null,
 ): PaletteModel {
   const owners = [
-    { id: null, name: "No signer", colour: unknownSignerColour, isChosen: ownerId === null },
+    { id: null, name: designerCopy.noSigner, colour: unknownSignerColour, isChosen: ownerId === null },
     ...design.signers.map(({ id, name }) => ({
       id,
       name,
@@ -48,8 +49,11 @@ export function connectPalette(
     owners,
     hint:
       placing === null
-        ? "Drag a field onto a page, or choose one and click, draw or press Enter."
-        : `Placing ${typeLabel(placing.fieldType).toLowerCase()}${forLabel(design.signers, placing.signerId)}: click or draw on a page, or press Enter for page ${Math.max(1, page)}. Escape stops.`,
+        ? designerCopy.dragField
+        : designerCopy.placing(
+            `${typeLabel(placing.fieldType).toLowerCase()}${forLabel(design.signers, placing.signerId)}`,
+            Math.max(1, page),
+          ),
   };
 }
 

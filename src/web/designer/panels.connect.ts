@@ -4,6 +4,7 @@ import type { TemplateItemType } from "#domain/template/palette.ts";
 import { templatePalette } from "#domain/template/palette.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
 import { fieldTitle, groupLabel, typeLabel, typeName } from "./field-labels.ts";
 import { counted } from "./header.connect.ts";
@@ -66,7 +67,9 @@ export function connectFieldList({ design, selection, search }: DesignerContext)
     fields,
     isSearched: wanted !== "",
     label:
-      wanted === "" ? counted(all.length, "field") : `${fields.length} of ${counted(all.length, "field")}`,
+      wanted === ""
+        ? counted(all.length, "field")
+        : designerCopy.ofFields(fields.length, counted(all.length, "field")),
   };
 }
 
@@ -128,8 +131,8 @@ export function connectErrors({ fields }: TemplateDesign, errors: readonly Templ
   return {
     title:
       errors.length === 0
-        ? "This template is ready to publish."
-        : `This template cannot be published: ${counted(errors.length, "error")}.`,
+        ? designerCopy.readyToPublish
+        : designerCopy.cannotBePublished(counted(errors.length, "error")),
     errors: errors.map(({ kind, message, fieldIds }) => ({
       key: `${kind} ${fieldIds.join(" ")}`,
       message,
@@ -155,7 +158,10 @@ export function connectProposals({ proposals, design }: DesignerContext): Propos
   const found = proposals?.proposals ?? [];
   return {
     wasAsked: proposals !== null,
-    label: found.length === 0 ? "No fields are proposed." : `${counted(found.length, "field")} proposed`,
+    label:
+      found.length === 0
+        ? designerCopy.noFieldsProposed
+        : designerCopy.fieldsProposed(counted(found.length, "field")),
     proposals: found.map(({ field, source, found: label }) => ({
       id: field.id,
       title: fieldTitle(field),

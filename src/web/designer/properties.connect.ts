@@ -3,13 +3,13 @@ import type { FieldChanges } from "#domain/template/command.ts";
 import { missingLettersOf, printLabel } from "#domain/template/letters.ts";
 import {
   type TemplateDateFormat,
-  type TemplateTextFormat,
   templateDateFormats,
   templateTextFormats,
 } from "#domain/template/palette.ts";
 import { maxFontSize, minFontSize } from "#domain/template/text.ts";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { lettersMissing } from "#domain/text/printable.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { fieldTitle, typeName } from "./field-labels.ts";
 
 type Choice = { value: string; label: string };
@@ -55,25 +55,11 @@ export type PropertiesModel = {
   fontSizes: readonly Choice[];
 };
 
-const groupLabels = {
-  general: "General",
-  signer: "A signer",
-  witness: "A signer's witness",
-  custom: "A custom group",
-} as const;
-const formatLabels: Record<TemplateTextFormat, string> = {
-  none: "As typed",
-  uppercase: "CAPITALS",
-  abn: "ABN",
-  money: "Money",
-  bsb: "BSB",
-};
 const dateLabels: Record<TemplateDateFormat, string> = {
   "dd/MM/yyyy": "22/11/2026",
   "d MMMM yyyy": "22 November 2026",
   "yyyy-MM-dd": "2026-11-22",
 };
-const coverLabel = "Cover the text under this field";
 const usualSizes = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72];
 export const fitFont = "fit";
 const typed = ["text", "textarea", "email", "phone"];
@@ -91,7 +77,7 @@ export function connectProperties(
   const every = (types: readonly string[]) => fields.every(({ type }) => types.includes(type));
   return {
     ids: fields.map(({ id }) => id),
-    title: only === null ? `${fields.length} fields` : capitalised(typeName(only.type)),
+    title: only === null ? designerCopy.countOfFields(fields.length) : capitalised(typeName(only.type)),
     only,
     shared: {
       group: common(fields, "group") ?? null,
@@ -102,7 +88,7 @@ export function connectProperties(
       fontSize: common(fields, "fontSize") ?? null,
       covers: common(fields, "covers") ?? null,
     },
-    coverLabel: fields.every(({ tag }) => tag !== null) ? "Cover the original tag" : coverLabel,
+    coverLabel: fields.every(({ tag }) => tag !== null) ? designerCopy.coverTag : designerCopy.coverText,
     letters: letterNotes(only),
     isLocked: fields.every(({ locked }) => locked),
     has: {
@@ -116,18 +102,18 @@ export function connectProperties(
       formula: every(["number"]),
       answers: !fields.some(({ type }) => type === "fieldset"),
     },
-    groups: fieldGroupTypes.map((value) => ({ value, label: groupLabels[value] })),
+    groups: fieldGroupTypes.map((value) => ({ value, label: designerCopy.groups[value] })),
     signers: design.signers.map(({ id, name }) => ({ value: id, label: name })),
-    formats: templateTextFormats.map((value) => ({ value, label: formatLabels[value] })),
+    formats: templateTextFormats.map((value) => ({ value, label: designerCopy.formats[value] })),
     dateFormats: templateDateFormats.map((value) => ({ value, label: dateLabels[value] })),
     conditionFields: design.fields
       .filter(({ id, type }) => !ids.has(id) && type !== "fieldset" && type !== "signature")
       .map((field) => ({ value: field.id, label: fieldTitle(field) })),
     fontSizes: [
-      { value: fitFont, label: "Fit the box" },
+      { value: fitFont, label: designerCopy.fitBox },
       ...usualSizes
         .filter((size) => size >= minFontSize && size <= maxFontSize)
-        .map((size) => ({ value: String(size), label: `${size} pt` })),
+        .map((size) => ({ value: String(size), label: designerCopy.points(String(size)) })),
     ],
   };
 }
@@ -136,10 +122,7 @@ function letterNotes(field: TemplateField | null): PropertiesModel["letters"] {
   const missing = field === null ? [] : missingLettersOf(field);
   const stamped = (wanted: string) =>
     printLabel(missing.flatMap(({ what, letters }) => (what === wanted ? letters : [])));
-  const shown = (label = "") =>
-    lettersMissing(label).length === 0
-      ? null
-      : "Previews show a sample instead: our documents can't show some of these letters.";
+  const shown = (label = "") => (lettersMissing(label).length === 0 ? null : designerCopy.lettersNotShown);
   return {
     defaultValue: stamped("default value"),
     options: stamped("options"),

@@ -1,11 +1,9 @@
 import { useRef } from "react";
 import { useAttached } from "#web/ui/use-attached.ts";
 import { attachCanvasGestures, type CanvasEnvironment } from "./canvas.gesture.ts";
-import { designerScale } from "./canvas-measures.ts";
+import { firstZoom } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
-import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.ts";
-
-const roomAround = 64;
+import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
 
 /**
  * Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. `onUnseen`:
@@ -50,13 +48,9 @@ export function environmentOf(actor: DesignerActor): CanvasEnvironment {
   };
 }
 
-/**
- * On a screen that is narrower than the pages they are shown in their whole width to begin with. Told at once, before there
- * is a field or a picture, so that nothing is laid out or drawn twice.
- */
+/** Told at once, before there is a field or a picture, so that nothing is laid out or drawn twice. */
 function fitNarrow(region: HTMLElement, actor: DesignerActor): void {
   const { design, zoom } = actor.getSnapshot().context;
-  const widest = Math.max(0, ...design.pages.map(({ width }) => width)) * designerScale;
-  const room = region.clientWidth - roomAround;
-  if (zoom === 1 && widest > room) actor.send({ type: "zoom.changed", zoom: nearestZoom(room / widest) });
+  const first = firstZoom(design, region.clientWidth);
+  if (zoom === 1 && first !== 1) actor.send({ type: "zoom.changed", zoom: first });
 }

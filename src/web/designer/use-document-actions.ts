@@ -6,9 +6,9 @@ import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { notify } from "#web/ui/notify.ts";
 import type { DesignerActor } from "./designer.actors.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { pagesOfFile } from "./pages.connect.ts";
 
-const unsavedLabels = "Your last changes are not saved yet, and a preview would not show them.";
 /** The calls that documents go by. */
 export type DocumentCalls = {
   staffApi: Pick<Services["staffApi"], "download">;
@@ -19,13 +19,13 @@ export type DocumentCalls = {
 export function useDocumentActions(services: DocumentCalls, actor: DesignerActor) {
   const preview = useMutation({
     mutationFn: async () => {
-      if (!(await isKept(actor))) return notify.error(unsavedLabels);
+      if (!(await isKept(actor))) return notify.error(designerCopy.lastChangesNotSaved);
       const { id, template } = actor.getSnapshot().context;
       const document = await services.staffApi.download("previewContractTemplate", {
         params: { id },
         body: { number: null, values: {} },
       });
-      saveDocument(document, `${template?.name ?? "Template"} preview.pdf`);
+      saveDocument(document, designerCopy.previewFile(template?.name ?? designerCopy.template));
     },
     onError: (error) => notify.error(failureMessage(error)),
   });

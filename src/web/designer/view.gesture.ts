@@ -1,6 +1,6 @@
 import type { Point } from "#domain/template/geometry.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
-import { designerScale, maxZoom, minZoom } from "./canvas-measures.ts";
+import { designerScale, nearestZoom } from "./canvas-measures.ts";
 
 type ViewEnvironment = { readZoom(): number; send(event: DesignerEvent): void };
 /** How pages are looked at. */
@@ -74,10 +74,6 @@ export function attachCanvasView(region: HTMLElement, { readZoom, send }: ViewEn
     },
   };
 }
-
-/** A zoom as it is kept: within what is possible, to a thousandth. */
-export const nearestZoom = (wanted: number): number =>
-  Math.round(Math.min(maxZoom, Math.max(minZoom, wanted)) * 1000) / 1000;
 
 const sidePadding = 32;
 const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width;

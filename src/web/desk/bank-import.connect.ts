@@ -7,7 +7,8 @@ import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
 import { bankImportCopy } from "./bank-import.copy.ts";
-import { addressLabel, fundsInstruction, fundsKind, fundsOutcome } from "./desk-labels.ts";
+import { fundsInstruction, fundsKind, fundsOutcome } from "./desk-labels.copy.ts";
+import { addressLabel } from "./desk-labels.ts";
 
 type Snapshot = SnapshotFrom<typeof bankImportMachine>;
 

@@ -105,7 +105,11 @@ export function doneLabel(
 ): string {
   if (name === deskActions.exportDebits) {
     const { number, count, totalCents } = answer as DirectEntryFile;
-    return `File ${number} was made: ${count === 1 ? "1 debit" : deskCopy.debits(count)}, ${formatCents(totalCents)}. Download it for your bank.`;
+    return deskCopy.fileMade(
+      number,
+      count === 1 ? deskCopy.oneDebit : deskCopy.debits(count),
+      formatCents(totalCents),
+    );
   }
   if (name === deskActions.recordReturn) return deskCopy.dishonourRecordedPayerNotified;
   if (name === deskActions.cancelMandate) return deskCopy.agreementCancelledNothingMore;
@@ -117,7 +121,7 @@ export function doneLabel(
   }
   if (name === deskActions.match) {
     const { funds, match } = answer as FundsMatched;
-    return `${matchMessage(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : deskCopy.stillWaitsInSuspense(formatCents(funds.openCents))}`;
+    return `${matchMessage(match)} ${funds.openCents === 0 ? deskCopy.nothingLeftInSuspense : deskCopy.stillWaitsInSuspense(formatCents(funds.openCents))}`;
   }
   if (
     name === deskActions.approveMatch ||
@@ -137,7 +141,7 @@ function matchMessage({ status, amountCents, applicationReference, receiptNumber
     case "awaitingApproval":
       return deskCopy.matchRequestedSomebodyElse(amount, applicationReference);
     case "matched":
-      return `${amount} was matched to ${applicationReference}, receipt ${receiptNumber}.`;
+      return deskCopy.matched(amount, applicationReference, receiptNumber);
     case "declined":
       return deskCopy.matchNotMade(amount);
     case "undone":

@@ -82,4 +82,10 @@ export const deskCopy = {
   backTo: (list: string) => `← ${list}`,
   payment: "payment",
   bankLine: "line of the bank",
+  fileMade: (number: number, debits: string, total: string) =>
+    `File ${number} was made: ${debits}, ${total}. Download it for your bank.`,
+  oneDebit: "1 debit",
+  nothingLeftInSuspense: "Nothing is left in suspense.",
+  matched: (amount: string, application: string, receipt: string | number | null) =>
+    `${amount} was matched to ${application}, receipt ${receipt}.`,
 } as const;

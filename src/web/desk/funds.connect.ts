@@ -4,7 +4,8 @@ import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import type { RadioCard } from "#web/ui/radio-cards.tsx";
-import { addressLabel, fundsInstruction, fundsKind, fundsOutcome, moment } from "./desk-labels.ts";
+import { fundsInstruction, fundsKind, fundsOutcome } from "./desk-labels.copy.ts";
+import { addressLabel, moment } from "./desk-labels.ts";
 import { fundsCopy } from "./funds.copy.ts";
 import { connectAmount, returnableCents } from "./refund.connect.ts";
 
@@ -19,7 +20,11 @@ export function connectFunds(
   return {
     title: formatCents(amountCents),
     status: fundsOutcome[funds.outcome],
-    about: `${fundsKind[funds.kind]} from ${funds.payerName ?? fundsCopy.payerBankDidNot}, paid ${shortDay(funds.valueDate)}`,
+    about: fundsCopy.paidBy(
+      fundsKind[funds.kind],
+      funds.payerName ?? fundsCopy.payerBankDidNot,
+      shortDay(funds.valueDate),
+    ),
     bank: [
       { term: fundsCopy.bankReference, detail: funds.reference ?? fundsCopy.none },
       { term: fundsCopy.from, detail: funds.payerName ?? fundsCopy.notNamedBank },

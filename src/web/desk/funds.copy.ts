@@ -63,4 +63,5 @@ export const fundsCopy = {
   fromTheBank: "From the bank",
   refunds: "Refunds",
   noRefunds: "No refunds.",
+  paidBy: (kind: string, payer: string, day: string) => `${kind} from ${payer}, paid ${day}`,
 } as const;

@@ -12,7 +12,8 @@ import { list } from "#web/kit/list/list.ts";
 import { Money } from "#web/ui/money.tsx";
 import { deskPath, filterDays, fundsHref, optionsOf } from "./desk.connect.ts";
 import { deskCopy } from "./desk.copy.ts";
-import { fundsKind, fundsOutcome, shortMoment } from "./desk-labels.ts";
+import { fundsKind, fundsOutcome } from "./desk-labels.copy.ts";
+import { shortMoment } from "./desk-labels.ts";
 import { fundsCopy } from "./funds.copy.ts";
 
 const open = css({ color: "warning", fontWeight: "semibold" });

@@ -3,7 +3,8 @@ import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
-import { addressLabel, moment, suspenseMatchStatus } from "./desk-labels.ts";
+import { suspenseMatchStatus } from "./desk-labels.copy.ts";
+import { addressLabel, moment } from "./desk-labels.ts";
 import { matchCopy } from "./match.copy.ts";
 
 /** What of a line is requested for debts and not decided, integer cents. */

@@ -5,7 +5,8 @@ import { formatCents } from "#domain/money/cents.ts";
 import type { TimelineStep } from "#web/kit/detail/timeline.view.tsx";
 import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
-import { addressLabel, methodLabel, moment, paymentStatus } from "./desk-labels.ts";
+import { paymentStatus } from "./desk-labels.copy.ts";
+import { addressLabel, methodLabel, moment } from "./desk-labels.ts";
 import { paymentCopy } from "./payment.copy.ts";
 import { refundableCents } from "./refund.connect.ts";
 

@@ -4,7 +4,8 @@ import { list } from "#web/kit/list/list.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { deskPath, filterDays, optionsOf, paymentHref } from "./desk.connect.ts";
 import { deskCopy } from "./desk.copy.ts";
-import { methodLabel, paymentStatus, shortMoment } from "./desk-labels.ts";
+import { paymentStatus } from "./desk-labels.copy.ts";
+import { methodLabel, shortMoment } from "./desk-labels.ts";
 
 /** The agency's payments. */
 export const paymentsList = list("searchPayments", {

@@ -2,7 +2,8 @@ import type { DeskFundsDetail, DeskPaymentDetail, Refund } from "#contract/desk.
 import { refundAloneMaxCents, refundReasonMaxLength } from "#domain/limits.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
-import { moment, refundStatus } from "./desk-labels.ts";
+import { refundStatus } from "./desk-labels.copy.ts";
+import { moment } from "./desk-labels.ts";
 import { awaitingMatches } from "./match.connect.ts";
 import { refundCopy } from "./refund.copy.ts";
 

@@ -1,5 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { type BuiltMethod, builtMethodNames } from "#domain/payment/methods.ts";
+import { titleOfProduct } from "./application-labels.copy.ts";
 
 /** `12 Wattle Street, Richmond VIC 3121`; empty where the property is not known. */
 export function propertyLine({ property }: PublicApplication): string {
@@ -9,11 +10,7 @@ export function propertyLine({ property }: PublicApplication): string {
 }
 
 /** What the payment is, by its product: the heading of the payment options. */
-export function paymentTitle({ product }: PublicApplication): string {
-  if (product.type === "Deposit Payment") return "Pay your deposit";
-  if (product.type === "Standard" || product.type === "Standard Loan") return "Pay your marketing costs";
-  return "Make your payment";
-}
+export const paymentTitle = ({ product }: PublicApplication): string => titleOfProduct(product.type);
 
 /** The ways to pay that are on offer, in the server's order. */
 export const offeredMethods = ({ paymentMethods }: PublicApplication): BuiltMethod[] =>

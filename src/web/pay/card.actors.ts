@@ -8,6 +8,7 @@ import { mountChallengeFrame } from "#web/adapters/challenge-frame.ts";
 import { sandboxFields } from "#web/adapters/sandbox-fields.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { handleStripeChallenge, stripeFields } from "#web/adapters/stripe-fields.ts";
+import { cardCopy } from "./card.copy.ts";
 import { createPayment, type PaymentActor, type PaymentMachine } from "./payment.actors.ts";
 
 type Tokenise = PaymentPorts["tokenise"];
@@ -100,7 +101,7 @@ function challengeMount(actor: PaymentActor, gateway: Gateway): Mount {
     const { origin } = gateway;
     const remove = mountChallengeFrame(
       element,
-      { url: challenge.url, origin, title: "Your bank's check" },
+      { url: challenge.url, origin, title: cardCopy.banksCheck },
       () => actor.send({ type: "challenge.finished" }),
     );
     if (remove === null) actor.send({ type: "challenge.abandoned" });

@@ -22,4 +22,5 @@ export const cardCopy = {
   dontPayAgainWell: "Please don't pay again. We'll keep checking, and you won't be charged twice.",
   stillCheckingPayment: "We're still checking your payment",
   checkAgain: "Check again",
+  banksCheck: "Your bank's check",
 } as const;

@@ -71,14 +71,15 @@ export function connectLinkState({ status, account, agency }: PublicApplication)
 /** A link that opens nothing, or null where the failure is another and a retry may help. */
 export function connectUnknownLink({ code }: Problem): LinkState | null {
   // A link that is no link at all is refused before it is looked for.
-  if (code !== "application.unknown" && code !== "request.invalid") return null;
-  return {
-    title: linkStateCopy.couldntFindLink,
-    message: linkStateCopy.linkMayIncompleteCheck,
-    advice: linkStateCopy.ifStillNotOpen,
-    hasConfirmation: false,
-  };
+  return code === "application.unknown" || code === "request.invalid" ? unknownLink : null;
 }
+
+export const unknownLink: LinkState = {
+  title: linkStateCopy.couldntFindLink,
+  message: linkStateCopy.linkMayIncompleteCheck,
+  advice: linkStateCopy.ifStillNotOpen,
+  hasConfirmation: false,
+};
 
 /** Where to read what was paid: the confirmation page of the newest settled payment. */
 export function connectConfirmationLink({ shortcode, payments }: PublicApplication): string {

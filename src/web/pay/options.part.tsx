@@ -24,7 +24,7 @@ export function Options({
   application: PublicApplication;
 }) {
   const { shortcode } = application;
-  const actor = paymentOf({ page: "options", services, application, method: null, surcharges: [] });
+  const actor = optionsPayment(services, application);
   const acceptsCards = offeredMethods(application).some(isCardMethod);
   const setup = useQuery({
     ...cardSetupQuery(gatedApi(services, shortcode), shortcode),
@@ -39,6 +39,10 @@ export function Options({
     />
   );
 }
+
+/** The payment of the page of all methods. */
+export const optionsPayment = (services: PublicServices, application: PublicApplication): PaymentActor =>
+  paymentOf({ page: "options", services, application, method: null, surcharges: [] });
 
 type ScreenProps = {
   application: PublicApplication;

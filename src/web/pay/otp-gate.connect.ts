@@ -45,7 +45,10 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Ent
       wait:
         resendInSeconds === 0
           ? null
-          : `You can send a new code to your ${context.channel === "SMS" ? "mobile" : "email"} in ${inSeconds(resendInSeconds)}.`,
+          : otpGateCopy.newCodeIn(
+              context.channel === "SMS" ? otpGateCopy.mobile : otpGateCopy.email,
+              inSeconds(resendInSeconds),
+            ),
     },
     sendSms: () => send({ type: "code.requested", channel: "SMS" }),
     sendEmail: () => send({ type: "code.requested", channel: "EMAIL" }),

@@ -29,4 +29,7 @@ export const otpGateCopy = {
   enter6DigitCode: "Enter the 6-digit code we sent to ",
   sendNewCode: "Send new code",
   verifyCode: "Verify code",
+  newCodeIn: (place: string, wait: string) => `You can send a new code to your ${place} in ${wait}.`,
+  mobile: "mobile",
+  email: "email",
 } as const;

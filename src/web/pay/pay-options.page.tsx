@@ -7,7 +7,7 @@ import { PayEntry } from "./pay-entry.view.tsx";
 type PageProps = { services: PublicServices; params: { shortcode?: string | undefined } };
 
 // Whoever stands at the gate needs none of it yet.
-const useOptions = fetchedPart(async () => (await import("./options.part.tsx")).Options);
+export const useOptions = fetchedPart(async () => (await import("./options.part.tsx")).Options);
 
 export function PayOptionsPage({ services, params }: PageProps) {
   return (

@@ -1,6 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
-import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
+import { openPage, useCurrentPath } from "#web/adapters/page-navigation.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -27,6 +27,7 @@ type Plans = ReturnType<typeof connectPlanned>;
 
 function PlannedActions({ services, application, isGated, plans }: PlannedProps & { plans: Plans }) {
   const { shortcode } = application;
+  const here = useCurrentPath();
   const actions = useActions({
     performers: {
       cancel: async ({ subject }) => {
@@ -48,7 +49,7 @@ function PlannedActions({ services, application, isGated, plans }: PlannedProps 
       void queries.invalidateQueries({ queryKey: ["gated", shortcode] });
     },
   });
-  return <PlannedPayments plans={plans} actions={actions} here={currentPath()} />;
+  return <PlannedPayments plans={plans} actions={actions} here={here} />;
 }
 
 type Cancelled = Pick<Plans[number], "id" | "kind">;

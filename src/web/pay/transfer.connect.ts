@@ -35,27 +35,27 @@ export function connectTransfer(transfer: TransferDetails): TransferGuide {
     const { billerCode, billerName, crn, amountCents } = transfer.details;
     return {
       fields: [
-        digits("Biller code", billerCode),
-        plain("Biller name", billerName),
-        digits("Customer reference number (CRN)", crn),
+        digits(transferCopy.billerCode, billerCode),
+        plain(transferCopy.billerName, billerName),
+        digits(transferCopy.customerReferenceNumber, crn),
         amount(amountCents),
       ],
       reminder: transferCopy.customerReferenceNumberYours,
       announce: transferCopy.iveMadeThisPayment,
     };
   }
-  const reference = plain("Reference", transfer.details.reference);
+  const reference = plain(transferCopy.reference, transfer.details.reference);
   const fields =
     transfer.method === "PayID"
       ? [
           plain(transferCopy.payid(transfer.details.type), transfer.details.payId),
-          plain("Account name", transfer.details.accountName),
+          plain(transferCopy.accountName, transfer.details.accountName),
         ]
       : [
-          plain("Bank", transfer.details.bankName),
-          plain("Account name", transfer.details.accountName),
-          digits("BSB", transfer.details.bsb),
-          digits("Account number", transfer.details.accountNumber),
+          plain(transferCopy.bank, transfer.details.bankName),
+          plain(transferCopy.accountName, transfer.details.accountName),
+          digits(transferCopy.bsb, transfer.details.bsb),
+          digits(transferCopy.accountNumber, transfer.details.accountNumber),
         ];
   return {
     fields: [...fields, reference, amount(transfer.details.amountCents)],

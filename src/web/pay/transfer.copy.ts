@@ -23,4 +23,12 @@ export const transferCopy = {
   bankTransfer: "bank transfer",
   checkingYourEarlierPayment: "Checking your earlier payment...",
   browserDidNotAllow: "Your browser did not allow copying. Please select the value and copy it.",
+  billerCode: "Biller code",
+  billerName: "Biller name",
+  customerReferenceNumber: "Customer reference number (CRN)",
+  reference: "Reference",
+  accountName: "Account name",
+  bank: "Bank",
+  bsb: "BSB",
+  accountNumber: "Account number",
 } as const;

@@ -15,6 +15,7 @@ import { consumeSignInCallback } from "#web/adapters/sign-in-callback.ts";
 import type { Services } from "#web/adapters/staff-services.ts";
 import { setCalendarZone } from "#web/ui/calendar-zone.ts";
 import { notify } from "#web/ui/notify.ts";
+import { sessionCopy } from "./session.copy.ts";
 
 type Output<Name extends keyof SessionPorts> = SessionPorts[Name]["output"];
 type Input<Name extends keyof SessionPorts> = SessionPorts[Name]["input"];
@@ -97,14 +98,14 @@ function sessionWith(environment: Environment) {
         environment.notices += 1;
         notify.offer({
           id: noticeIdOf(environment),
-          title: "Your session ends in 2 minutes.",
-          label: "Sign in again",
+          title: sessionCopy.sessionEnds,
+          label: sessionCopy.signInAgain,
           onAction: () => session?.send({ type: "sign-in.requested", returnTo: currentAddress() }),
         });
       },
       withdrawNotice: () => notify.withdraw(noticeIdOf(environment)),
       announceProblem: (_, { problem }: { problem: Problem }) =>
-        notify.error(`Sign-in failed. ${problem.message}`),
+        notify.error(sessionCopy.signInFailed(problem.message)),
     },
   });
 }

@@ -11,4 +11,7 @@ export const sessionCopy = {
   notSignedTryAgain: "You were not signed in. Please try again.",
   signOut: "Sign out",
   dontAccess: "You don't have access yet",
+  sessionEnds: "Your session ends in 2 minutes.",
+  signInAgain: "Sign in again",
+  signInFailed: (reason: string) => `Sign-in failed. ${reason}`,
 } as const;

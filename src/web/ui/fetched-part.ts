@@ -1,12 +1,16 @@
 import { type ComponentType, useSyncExternalStore } from "react";
 
 type Part<Props> = ComponentType<Props>;
+type UsePart<Props> = (() => Part<Props> | null) & {
+  /** Fetches it before it is shown; whoever shows it then draws it at once. */
+  fetchAhead(): Promise<void>;
+};
 
 /**
  * A part of the page that is fetched when it is first shown: null until it is there; what keeps it from coming is thrown
  * where it would be drawn. Unlike Suspense it never holds back what has come soon after something else appeared.
  */
-export function fetchedPart<Props>(fetch: () => Promise<Part<Props>>): () => Part<Props> | null {
+export function fetchedPart<Props>(fetch: () => Promise<Part<Props>>): UsePart<Props> {
   let state: { part: Part<Props> | null; failure: unknown } = { part: null, failure: null };
   const subscribe = (onChange: () => void) => {
     if (state.part === null)
@@ -26,9 +30,14 @@ export function fetchedPart<Props>(fetch: () => Promise<Part<Props>>): () => Par
     };
   };
   const read = () => state;
-  return function useFetchedPart() {
-    const { part, failure } = useSyncExternalStore(subscribe, read);
+  function useFetchedPart() {
+    const { part, failure } = useSyncExternalStore(subscribe, read, read);
     if (failure !== null) throw failure;
     return part;
-  };
+  }
+  return Object.assign(useFetchedPart, {
+    fetchAhead: async () => {
+      state = { part: await fetch(), failure: null };
+    },
+  });
 }

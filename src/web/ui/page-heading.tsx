@@ -26,7 +26,14 @@ export function PageHeading({ title, children, isFocused = false, className }: P
   );
 }
 
+const heldFocus = new WeakSet<Element>();
+
+/** Has a heading that was there before its script leave the focus with whoever began to use the page meanwhile. */
+export const keepFocusFrom = (heading: Element): void => void heldFocus.add(heading);
+
 /** One function for every render: React calls it again only when the heading is mounted anew. */
 export function focusOnMount(element: HTMLElement | null): void {
-  element?.focus();
+  if (element === null) return;
+  if (!heldFocus.has(element)) element.focus();
+  else if (document.activeElement === document.body) element.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AgencyOnPages } from "#contract/legal-addresses.ts";
 import { css, cx } from "#styled/css";
-import { readablePair } from "./contrast.ts";
+import { type BrandColours, brandColours, ownColour } from "./brand.ts";
 import { Icon } from "./icon.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { needHelp, ownName, securedBy } from "./page.copy.ts";
@@ -24,7 +24,7 @@ type PageProps = {
 /** A number reserved for fiction, shown where no agency is known. */
 export const supportPhone = "1300 975 707";
 
-const ownBrand: BrandedAgency = { name: ownName, brandColour: "#0B2447" };
+const ownBrand: BrandedAgency = { name: ownName, brandColour: ownColour };
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 const column = css({ width: "full", maxWidth: "calc(35rem + 2rem)", mx: "auto", px: "4" });
@@ -89,11 +89,11 @@ const phoneLink = css({
 export function Page({ agency: given, supportPhone, isWide = false, children }: PageProps) {
   const width = isWide ? wideColumn : column;
   const agency = given ?? ownBrand;
-  const { background, text } = readablePair(agency.brandColour, ownBrand.brandColour);
+  const colours = brandColours(agency.brandColour);
   return (
     <div className={frame}>
       <SkipLink />
-      <header style={{ backgroundColor: background, color: text }}>
+      <header data-brand="" ref={(bar) => paint(bar, colours)}>
         <div className={cx(width, brand)}>
           <Brand agency={agency} />
         </div>
@@ -116,6 +116,13 @@ export function Page({ agency: given, supportPhone, isWide = false, children }: 
       </footer>
     </div>
   );
+}
+
+// Not as an attribute, which the document's policy refuses of the server's HTML.
+function paint(bar: HTMLElement | null, { background, text }: BrandColours): void {
+  if (bar === null) return;
+  bar.style.backgroundColor = background;
+  bar.style.color = text;
 }
 
 /** The name is read once: as that of the logo, where there is one. */

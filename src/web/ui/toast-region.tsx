@@ -14,7 +14,7 @@ const useToaster = fetchedPart(async () => {
 
 /** Where toasts appear, from the first one on. */
 export function ToastRegion() {
-  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read);
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read, toastsWanted.read);
   return isWanted ? <FetchedToaster /> : null;
 }
 

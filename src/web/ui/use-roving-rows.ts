@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 
 type RovingRows = {
   count: number;
@@ -32,8 +33,12 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn, onSelect }: Rovin
   const [active, setActive] = useState(0);
   const container = useRef<HTMLDivElement>(null);
   const focusRow = useCallback((index: number) => {
-    setActive(index);
-    container.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`)?.focus();
+    const find = () => container.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`) ?? null;
+    const drawn = find();
+    // A row that is out of sight may not be drawn; the active one is.
+    if (drawn === null) flushSync(() => setActive(index));
+    else setActive(index);
+    (drawn ?? find())?.focus();
   }, []);
   const hasFocus = useRef(false);
   useEffect(() => {

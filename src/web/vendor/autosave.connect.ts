@@ -24,12 +24,11 @@ export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicat
     tone,
     retry: canRetry ? () => send({ type: "save.retried" }) : null,
   });
-  if (is("untouched")) return notice("What you enter is saved as you go.", "quiet");
-  if (is("unsaved")) return notice("Saved on this device.", "quiet");
+  if (is("untouched")) return notice(vendorApplicationCopy.savedAsYouGo, "quiet");
+  if (is("unsaved")) return notice(vendorApplicationCopy.savedOnDevice, "quiet");
   if (is("saving") || is("releasing") || is("completing"))
-    return notice("Saved on this device. Saving with us…", "quiet");
-  if (is("lost"))
-    return notice("Saved on this device. We couldn't reach the server; we'll keep trying.", "warning", true);
+    return notice(vendorApplicationCopy.savingWithUs, "quiet");
+  if (is("lost")) return notice(vendorApplicationCopy.serverNotReached, "warning", true);
   if (is("refused"))
     return notice(vendorApplicationCopy.savedDeviceOnly(problem?.message ?? ""), "danger", true);
   const at = savedAt === null ? "" : vendorApplicationCopy.savedAt(formatTime(new Date(savedAt), zone));

@@ -13,7 +13,8 @@ import type { vendorApplicationMachine } from "#machines/vendor-application/vend
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
 import { connectSteps, stepBefore } from "#web/kit/wizard/wizard.connect.ts";
 import { formattedAnswer } from "./answer-formats.ts";
-import { answerLabel, fullLabelOf, stepNames, stepOf } from "./answer-labels.ts";
+import { stepNames } from "./answer-labels.copy.ts";
+import { answerLabel, fullLabelOf, stepOf } from "./answer-labels.ts";
 import { connectAutosave } from "./autosave.connect.ts";
 import { connectEnding } from "./ending.connect.ts";
 import { vendorApplicationCopy } from "./vendor-application.copy.ts";

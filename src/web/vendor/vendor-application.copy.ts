@@ -87,4 +87,8 @@ export const vendorApplicationCopy = {
   startANewApplication: "Start a new application",
   couldntOpenApplication: "We couldn't open your application",
   call: (phone: string) => `Call ${phone}`,
+  savedAsYouGo: "What you enter is saved as you go.",
+  savedOnDevice: "Saved on this device.",
+  savingWithUs: "Saved on this device. Saving with us…",
+  serverNotReached: "Saved on this device. We couldn't reach the server; we'll keep trying.",
 } as const;

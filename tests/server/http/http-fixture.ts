@@ -133,6 +133,7 @@ type Change = {
   dependencies?: Partial<Omit<Dependencies, "settings">>;
   settings?: Partial<Settings>;
   pageFolder?: string;
+  firstView?: AppOptions["firstView"];
   metricsToken?: string;
   domainsToken?: string;
   bodyTimeoutMs?: number;
@@ -158,6 +159,7 @@ export async function buildWith({ dependencies }: Pick<HttpFixture, "dependencie
       },
     }),
     pageFolder: change.pageFolder ?? null,
+    firstView: change.firstView ?? null,
     metricsToken: change.metricsToken ?? null,
     domainsToken: change.domainsToken ?? null,
     checkReplies: true,

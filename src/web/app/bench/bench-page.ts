@@ -2,6 +2,8 @@
 export type BenchPage = {
   /** Whether it is ready: every field is there, and the first page is drawn. */
   __ready(): boolean;
+  /** Whether its tools are there as well. */
+  __whole(): boolean;
   /** Where in the window the field that the bench drags can be pressed. */
   __target(): { x: number; y: number };
   /** The current position of that field. */
@@ -19,6 +21,7 @@ export function notifyBench(root: ParentNode, selectors: { field: string; target
     __ready: () =>
       root.querySelectorAll(selectors.field).length === count &&
       (root.querySelector<HTMLCanvasElement>(selectors.drawing)?.width ?? 0) > 0,
+    __whole: () => root.querySelector("[aria-busy=true]") === null,
     __target: () => {
       const { x, y, width, height } = box();
       return { x: x + width / 2, y: y + height / 2 };

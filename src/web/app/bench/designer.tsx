@@ -5,13 +5,13 @@ import { createRoot } from "react-dom/client";
 import "#web/index.css";
 import { createServices } from "#web/adapters/services.ts";
 import { staffServicesOf } from "#web/adapters/staff-services.ts";
-import { openDesign } from "#web/designer/designer.actors.ts";
-import { DesignerScreen } from "#web/designer/designer.page.tsx";
+import { DesignerGuard } from "#web/app/designer-guard.tsx";
+import type { PortalPageProps } from "#web/portal/portal-page.ts";
 import { benchTemplateId, notifyBench } from "./bench-page.ts";
 
 // The product's own designer, as its route mounts it; the bench's server answers its calls.
 const services = staffServicesOf(createServices());
-const design = openDesign(services, benchTemplateId, "agy_bench000");
+const account = { agencyId: "agy_bench000" } as PortalPageProps["account"];
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element");
 notifyBench(root, {
@@ -22,7 +22,7 @@ notifyBench(root, {
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={services.queries}>
-      <DesignerScreen services={services} design={design} />
+      <DesignerGuard services={services} account={account} params={{ id: benchTemplateId }} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -7,7 +7,9 @@ import { Button } from "#web/ui/button.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { type Band, usePictures } from "#web/ui/use-pictures.ts";
 import { documentCopy } from "./document.copy.ts";
+import { DrawnPicture } from "./drawn-picture.view.tsx";
 import { PageBand } from "./page-band.view.tsx";
+import { pixelsFor } from "./page-picture.ts";
 
 type PageDrawingProps = {
   documents: PdfDocuments;
@@ -16,6 +18,8 @@ type PageDrawingProps = {
   scale: number;
   /** Where no more than this of it is on the screen. */
   band?: Band;
+  /** It was drawn before: shown until it is drawn anew. */
+  earlier?: HTMLCanvasElement | null;
   onDrawn?: () => void;
 };
 
@@ -45,17 +49,14 @@ const missing = css({
   fontSize: "sm",
   textAlign: "center",
 });
-/** What a canvas may hold on every device that people use. */
-const maxPixels = 16_000_000;
-
 /** The picture of a page: of its file, or blank. */
 export function PageDrawing(props: PageDrawingProps) {
-  const { page } = props;
+  const { page, earlier = null } = props;
   if (page.source === null) return null;
   return (
     <div className={drawing}>
       <PartBoundary fallback={(retry) => <Missing onRetry={retry} />}>
-        <Suspense fallback={<div className={waiting} />}>
+        <Suspense fallback={<Waiting earlier={earlier} />}>
           <SourceDrawing {...props} source={page.source} />
         </Suspense>
       </PartBoundary>
@@ -63,15 +64,28 @@ export function PageDrawing(props: PageDrawingProps) {
   );
 }
 
+/** What stands for a picture that is not drawn yet. */
+function Waiting({ earlier = null }: Pick<PageDrawingProps, "earlier">) {
+  return earlier === null ? <div className={waiting} /> : <DrawnPicture canvas={earlier} />;
+}
+
 type SourceDrawingProps = PageDrawingProps & { source: NonNullable<TemplatePage["source"]> };
 
 /** The page at its scale; until that is drawn, as it was drawn before, in the size of now. */
-function SourceDrawing({ documents, page, source, scale, band, onDrawn }: SourceDrawingProps) {
+function SourceDrawing({
+  documents,
+  page,
+  source,
+  scale,
+  band,
+  earlier = null,
+  onDrawn,
+}: SourceDrawingProps) {
   const drawable = use(documents.page(source.hash, source.index));
   const { pdf, pageNumber, ownTurn } = drawable;
   const { pictures, isFirst } = usePictures({ scale, turn: (ownTurn + page.turn) % 360, band: band ?? null });
   const failed = <p className={missing}>{documentCopy.pageNotShown}</p>;
-  return pictures.map((picture) => {
+  const drawn = pictures.map((picture) => {
     const pixels = pixelsFor(page, picture.scale);
     const noteDrawn = () => {
       picture.noteDrawn();
@@ -89,7 +103,7 @@ function SourceDrawing({ documents, page, source, scale, band, onDrawn }: Source
             renderTextLayer={false}
             renderAnnotationLayer={false}
             onRenderSuccess={noteDrawn}
-            loading={isFirst ? <div className={waiting} /> : null}
+            loading={isFirst ? <Waiting earlier={earlier} /> : null}
             error={failed}
           />
         ) : (
@@ -106,10 +120,13 @@ function SourceDrawing({ documents, page, source, scale, band, onDrawn }: Source
       </div>
     );
   });
+  return (
+    <>
+      {drawn}
+      {isFirst && earlier !== null ? <DrawnPicture canvas={earlier} /> : null}
+    </>
+  );
 }
-
-const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
-  Math.min(globalThis.devicePixelRatio, Math.sqrt(maxPixels / (width * height * scale * scale)));
 
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (

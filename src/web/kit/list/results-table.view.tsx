@@ -6,6 +6,7 @@ import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { useSharedMenu } from "#web/ui/use-shared-menu.ts";
+import { rowsPane } from "#web/ui/use-visible-rows.ts";
 import type { ConnectedBulk } from "./bulk.connect.ts";
 import { BulkDialog } from "./bulk-dialog.view.tsx";
 import { ColumnMenu } from "./column-menu.view.tsx";
@@ -91,7 +92,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
       {exports?.status == null ? null : (
         <ExportStatusBar status={exports.status} onCancel={exports.cancel} onDismiss={exports.dismiss} />
       )}
-      <div className={tableStyles.pane} data-selecting={isSelecting || undefined}>
+      <div {...rowsPane} className={tableStyles.pane} data-selecting={isSelecting || undefined}>
         {hasRows ? (
           <TableGrid
             table={table}

@@ -1,8 +1,8 @@
 import { type RowData, useTable } from "@tanstack/react-table";
-import { type CSSProperties, useCallback, useDeferredValue, useId, useMemo } from "react";
+import { type CSSProperties, useCallback, useId, useMemo } from "react";
 import { maxSortedColumns } from "#domain/limits.ts";
 import type { Hit } from "#machines/results-table/results-table.types.ts";
-import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
+import { Grid } from "#web/ui/grid-parts.tsx";
 import { useRovingRows } from "#web/ui/use-roving-rows.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { ConnectedTable } from "./results-table.connect.ts";
@@ -11,7 +11,7 @@ import type { ConnectedSelection } from "./selection.connect.ts";
 import { seenColumns, sortingOf, sortOf, type TableColumn } from "./table-columns.ts";
 import { tableFeaturesInUse } from "./table-features.ts";
 import { TableHead } from "./table-head.view.tsx";
-import { TableRow } from "./table-row.view.tsx";
+import { TableRows } from "./table-rows.view.tsx";
 import { tableStyles } from "./table-styles.ts";
 
 type TableGridProps<Row extends RowData> = {
@@ -34,16 +34,15 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const grid = useGrid(connected, columns, idOf);
   const { rows } = grid.getRowModel();
   const seen = useMemo(() => seenColumns(columns, connected.columns), [columns, connected.columns]);
-  const shown = useShownRows(rows);
-  const open = useEventOn(shown, onOpen ?? nothing);
-  const menu = useEventOn(shown, onMenu);
+  const open = useEventOn(rows, onOpen ?? nothing);
+  const menu = useEventOn(rows, onMenu);
   const toggle = selection?.toggle ?? nothing;
   const select = useEventOn(
-    shown,
+    rows,
     useCallback((row: Row, isRange: boolean) => toggle(idOf(row), isRange), [toggle, idOf]),
   );
   const { active, container, handlers } = useRovingRows({
-    count: shown.length,
+    count: rows.length,
     onOpen: onOpen === null ? null : open,
     onMenu: menu,
     onTurn: (by) => turn(connected, by),
@@ -65,29 +64,19 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
         style={widthsOf(seen, selection !== null)}
       >
         <TableHead headers={grid.getFlatHeaders()} columns={columns} selection={selection} />
-        <GridGroup
-          ref={container}
-          aria-busy={connected.isBusy || undefined}
-          className={tableStyles.body}
-          {...handlers}
-        >
-          {shown.map(({ id, original, index }) => (
-            // By its place: the one that has the focus keeps it when a page is turned.
-            <TableRow
-              key={index}
-              row={original}
-              id={id}
-              name={nameOf(original)}
-              index={index}
-              place={connected.firstRow + index + 2}
-              columns={seen}
-              isActive={index === active}
-              isSelected={selection === null ? null : selection.ids.has(id)}
-              onSelect={select}
-              onMenu={menu}
-            />
-          ))}
-        </GridGroup>
+        <TableRows
+          rows={rows}
+          columns={seen}
+          nameOf={nameOf}
+          firstRow={connected.firstRow}
+          active={active}
+          selected={selection?.ids ?? null}
+          isBusy={connected.isBusy}
+          container={container}
+          handlers={handlers}
+          onSelect={select}
+          onMenu={menu}
+        />
       </Grid>
     </>
   );
@@ -134,17 +123,6 @@ function useGrid<Row extends RowData>(
       turnTo((typeof updater === "function" ? updater(state.pagination) : updater).pageIndex),
   });
 }
-
-/** The rows that are in sight at once, the others as soon as there is time: 200 of them take longer than a frame or two. */
-function useShownRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const later = useDeferredValue(rows);
-  return useMemo(
-    () => (later === rows ? rows : [...rows.slice(0, inSight), ...later.slice(inSight, rows.length)]),
-    [rows, later],
-  );
-}
-
-const inSight = 30;
 
 /** A verb that is told the row of an index, and stays the same function while the rows do. */
 function useEventOn<Row, Rest extends unknown[]>(

@@ -11,6 +11,10 @@ type TableRowProps<Row> = {
   id: string;
   name: string;
   index: number;
+  /** The height of the rows that are left out above it, in pixels. */
+  before?: number;
+  /** Where rows have heights of their own. */
+  measure?: ((row: HTMLElement | null) => void) | null;
   /** Counted over all pages, the heading included. */
   place: number;
   columns: readonly TableColumn<Row>[];
@@ -23,9 +27,13 @@ type TableRowProps<Row> = {
 };
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, id: rowId, name, index, place, columns, isActive, isSelected, onSelect, onMenu } = props;
+  const { row, id: rowId, name, index, before = 0, measure = null } = props;
+  const { place, columns, isActive, isSelected, onSelect, onMenu } = props;
   return (
     <GridRow
+      ref={measure}
+      style={before === 0 ? undefined : { marginTop: before }}
+      data-measured={measure === null ? undefined : ""}
       aria-rowindex={place}
       aria-selected={isSelected ?? undefined}
       data-row-index={index}

@@ -13,6 +13,8 @@ export const tableStyles = {
     borderRadius: "lg",
     bg: "surface",
     "&[data-selecting]": { height: "max(19.75rem, calc(100dvh - 25.25rem))" },
+    // Paper does not scroll.
+    "@media print": { height: "auto !important", overflow: "visible" },
     _cards: {
       height: "auto !important",
       minHeight: "24rem",
@@ -83,6 +85,9 @@ export const tableStyles = {
     // Rows out of sight are neither laid out nor painted.
     contentVisibility: "auto",
     containIntrinsicSize: "auto 3rem",
+    // What is measured has to be laid out.
+    "&[data-measured]": { contentVisibility: "visible" },
+    "@media print": { contentVisibility: "visible", breakInside: "avoid" },
     _hover: { bg: "brand.lightBlue" },
     "&[aria-selected=true]": { bg: "brand.lightBlue" },
     _focusVisible: { outline: "2px solid {colors.focus}", outlineOffset: "-2px", boxShadow: "none" },

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { type FirstReply, type FirstView, firstReplyId } from "#contract/first-view.ts";
+
+const root = '<div id="root"></div>';
+const title = /<title>[^<]*<\/title>/;
+const withoutScript = /<noscript>[\s\S]*?<\/noscript>/;
+// What is seen already comes first: a slow network has its styles before the script that goes on from it.
+const early = /<script type="module"|<link rel="modulepreload"/g;
+const scripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/** A payment page's document with what is shown before its script runs, and the reply that the script goes on from. */
+export const documentOfView = (document: string, view: FirstView, reply: FirstReply): string =>
+  withView(documentOfReply(document, reply), view).replaceAll(early, '$& fetchpriority="low"');
+
+/** The document with that reply alone: its script draws all of the page. */
+export const documentOfReply = (document: string, reply: FirstReply): string =>
+  filled(document, root, `${root}\n    ${dataBlock(reply)}`);
+
+/** A page that needs no script. */
+export const documentOfViewAlone = (document: string, view: FirstView): string =>
+  withView(document.replace(scripts, ""), view);
+
+/** A `style-src` that allows the one style element of a view's document, and nothing more. */
+export const policyOfView = (policy: string, { style }: FirstView): string => {
+  const hash = createHash("sha256").update(style).digest("base64");
+  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+};
+
+// A script's text ends at the first `</script`, whatever it is about.
+const dataBlock = (reply: FirstReply): string =>
+  `<script type="application/json" id="${firstReplyId}">${JSON.stringify(reply).replaceAll("<", "\\u003c")}</script>`;
+
+function withView(document: string, view: FirstView): string {
+  const notice = view.withoutScript === "" ? "" : `<noscript>${view.withoutScript}</noscript>\n    `;
+  const head = `<title>${view.title}</title>\n    <style>${view.style}</style>`;
+  const shown = `${notice}${root.replace("><", () => `>${view.root}<`)}`;
+  return filled(filled(filled(document, withoutScript, ""), title, head), root, shown);
+}
+
+function filled(document: string, place: string | RegExp, text: string): string {
+  const result = document.replace(place, () => text);
+  if (result === document) throw new Error(`The page's document has no ${place} to be filled`);
+  return result;
+}

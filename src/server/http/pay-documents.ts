@@ -1,0 +1,111 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PublicApplication } from "#contract/application.ts";
+import type { FirstReply, FirstView, RenderFirstView } from "#contract/first-view.ts";
+import type { Operator } from "#contract/operator.ts";
+import { Refusal } from "#server/refusal.ts";
+import { clientAddress } from "./client-address.ts";
+import { documentOfReply, documentOfView, documentOfViewAlone, policyOfView } from "./first-view-document.ts";
+
+/** What the documents of payment pages are made with. */
+export type PayViews = {
+  render: RenderFirstView;
+  /** An application as the public call answers it, with that call's refusals and limits. */
+  readApplication: (shortcode: string, address: string) => Promise<PublicApplication>;
+  /** What a page that asks for no code reads of cards; null where it takes none. */
+  readCardSetup: (shortcode: string) => Promise<FirstReply["cardSetup"]>;
+  /** Whether a code was entered in this browser: its page may be past the gate, and begins with what only it knows. */
+  hasEnteredCode: (shortcode: string, request: FastifyRequest, reply: FastifyReply) => boolean;
+};
+
+type PayDocuments = {
+  views: PayViews;
+  /** The document without a view. */
+  document: string;
+  operator: Operator;
+  /** What fetches the scripts of the options ahead. */
+  optionsLinks: string;
+};
+
+const payPath = /^\/pay\/([^/]+)(\/.*)?$/i;
+const optionsPath = /^\/pay\/[^/]+\/?$/i;
+
+/** The code of a payment page's address, whether or not it could be one; null of any other address. */
+export const payCodeOf = (path: string): string | null => payPath.exec(path)?.[1] ?? null;
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; path: string };
+type SendPay = (asked: Asked) => Promise<FastifyReply | null>;
+
+/**
+ * Answers the documents of payment pages, in the access path of the call that reads them: an unknown code is counted and
+ * limited as there, and each has the one page. Null where the page has to find out by itself what is the matter.
+ */
+export function payDocuments(options: PayDocuments): SendPay {
+  const { views, document } = options;
+  const sendUnknown = unknownPage(options);
+  return async (asked) => {
+    const { request, reply, path } = asked;
+    try {
+      const application = await views.readApplication(payCodeOf(path) ?? "", clientAddress(request.ip));
+      return await sendKnown(options, asked, application);
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        request.log.warn({ err: error }, "a payment page is sent without its first view");
+        return null;
+      }
+      if (error.problem.code === "application.unknown") return await sendUnknown(asked);
+      if (error.problem.code !== "limit.reached") return null;
+      return await sent(request, reply.code(429).headers(error.headers), document);
+    }
+  };
+}
+
+/** The pages after the options begin with the reply alone; so does one that may be past its code. */
+async function sendKnown(
+  { views, document, operator, optionsLinks }: PayDocuments,
+  { request, reply, path }: Asked,
+  application: PublicApplication,
+): Promise<FastifyReply> {
+  const isOptions = optionsPath.test(path);
+  const isGated = application.product.paymentRequiresOTP;
+  const hasEntered = isGated && views.hasEnteredCode(application.shortcode, request, reply);
+  if (isOptions && optionsLinks !== "" && (hasEntered || !isGated)) reply.header("link", optionsLinks);
+  const isOpen = isOptions && !isGated && application.status === "completed";
+  const cardSetup = isOpen ? await views.readCardSetup(application.shortcode) : null;
+  const made = { application, cardSetup };
+  if (!isOptions || hasEntered) return await sent(request, reply, documentOfReply(document, made));
+  const view = views.render({ path, reply: made, operator });
+  const body = documentOfView(document, view, made);
+  return await sent(request, allowStyle(reply, view), body);
+}
+
+/** The same bytes for every code that opens nothing. */
+function unknownPage({ views, document, operator }: PayDocuments) {
+  let page: { view: FirstView; body: string } | null = null;
+  const drawn = () => {
+    const view = views.render({ path: "/pay/unknown", reply: null, operator });
+    return { view, body: documentOfViewAlone(document, view) };
+  };
+  return async ({ request, reply }: Asked): Promise<FastifyReply> => {
+    page ??= drawn();
+    return await sent(request, allowStyle(reply.code(404), page.view), page.body);
+  };
+}
+
+const allowStyle = (reply: FastifyReply, view: FirstView) =>
+  reply.header(
+    "content-security-policy",
+    policyOfView(String(reply.getHeader("content-security-policy")), view),
+  );
+
+const compressed = promisify(gzip);
+
+/** Compressed, which spares a slow network a round trip. Nothing in it is secret from who holds the link. */
+async function sent(request: FastifyRequest, reply: FastifyReply, body: string): Promise<FastifyReply> {
+  reply
+    .type("text/html; charset=utf-8")
+    .headers({ "cache-control": "no-store", vary: "accept-encoding, cookie" });
+  if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(body);
+  return reply.header("content-encoding", "gzip").send(await compressed(body));
+}

@@ -1,0 +1,14 @@
+import { type FirstReply, firstReplyId } from "#contract/first-view.ts";
+
+/** What somebody has chosen in the document before its script was there. */
+export const chosenBeforeScript = (): string | null =>
+  document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value ?? null;
+
+/** The reply that this document's first view was made from, once; null where it came without one. */
+export function consumeFirstReply(): FirstReply | null {
+  const block = document.getElementById(firstReplyId);
+  if (block === null) return null;
+  block.remove();
+  // It comes from our own origin in the page itself, and is trusted as every reply is.
+  return JSON.parse(block.textContent) as FirstReply;
+}

@@ -1,0 +1,52 @@
+import { lazy } from "react";
+import { moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
+import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
+import type { AppRoute } from "./app.tsx";
+
+const CardPage = lazy(async () => ({ default: (await import("#web/pay/pay-card.page.tsx")).PayCardPage }));
+const TransferPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-transfer.page.tsx")).PayTransferPage,
+}));
+const DirectDebitPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-direct-debit.page.tsx")).PayDirectDebitPage,
+}));
+const confirmations = () => import("#web/pay/pay-confirmation.page.tsx");
+const CardConfirmation = lazy(async () => ({ default: (await confirmations()).CardConfirmationPage }));
+const TransferConfirmation = lazy(async () => ({
+  default: (await confirmations()).TransferConfirmationPage,
+}));
+const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).BpayConfirmationPage }));
+const SettlementConfirmation = lazy(async () => ({
+  default: (await confirmations()).SettlementConfirmationPage,
+}));
+const ReceiptsPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-receipts.page.tsx")).PayReceiptsPage,
+}));
+const SettlementPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-settlement.page.tsx")).PaySettlementPage,
+}));
+const moreFunds = () => import("#web/pay/more-funds.page.tsx");
+const MoreFundsPage = lazy(async () => ({ default: (await moreFunds()).MoreFundsPage }));
+const MoreFundsConfirmation = lazy(async () => ({ default: (await moreFunds()).MoreFundsConfirmationPage }));
+const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFundsEntryPage }));
+
+/** The pages under a payment link. */
+export const payRoutes: readonly AppRoute[] = [
+  { path: payPaths.options, title: "Payment options", page: PayOptionsPage },
+  { path: payPaths.card, title: "Card payment", page: CardPage },
+  { path: payPaths.transfer, title: "Bank transfer", page: TransferPage },
+  { path: payPaths.directDebit, title: "Direct debit", page: DirectDebitPage },
+  { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
+  { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
+  { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
+  { path: payPaths.receipts, title: "Receipts", page: ReceiptsPage },
+  { path: payPaths.settlement, title: "Pay at settlement", page: SettlementPage },
+  {
+    path: payPaths.settlementConfirmation,
+    title: "Settlement authority confirmation",
+    page: SettlementConfirmation,
+  },
+  { path: payPaths.moreFunds, title: "Request more funds", page: MoreFundsPage },
+  { path: payPaths.moreFundsConfirmation, title: "Your request for more funds", page: MoreFundsConfirmation },
+  { path: moreFundsPaths, title: "Request more funds", page: MoreFundsEntry },
+];
