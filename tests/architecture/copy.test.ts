@@ -80,7 +80,7 @@ const sources = execFileSync("git", ["ls-files", "src/web/**/*.ts", "src/web/**/
   .split("\n")
   .filter((file) => !file.endsWith(".copy.ts"));
 
-test("T870 sentences stand in copy files, and every exception is still one", { timeout: 120_000 }, () => {
+test("sentences stand in copy files, and every exception is still one [T870]", { timeout: 120_000 }, () => {
   const found = sources.flatMap((file) =>
     sentencesOf(file, readFileSync(file, "utf8")).map((text) => ({ file, text })),
   );
@@ -97,11 +97,11 @@ test.each([
   ["a property of a map", 'const labels = { left: "Align left edges" } as const;', "Align left edges"],
   ["a notice", 'notify.error("Nothing is left in suspense.");', "Nothing is left in suspense."],
   ["an error that is an answer", 'const reason = refused("The link has expired");', "The link has expired"],
-])("T871 a sentence outside a copy file is found: %s", (_, source, text) => {
+])("a sentence outside a copy file is found: %s [T871]", (_, source, text) => {
   expect(sentencesOf("pay.connect.ts", source)).toEqual([text]);
 });
 
-test("T872 a sentence between tags and in an attribute is found", () => {
+test("a sentence between tags and in an attribute is found [T872]", () => {
   const source = '<p title="Try it again">Pay your deposit</p>';
   expect(sentencesOf("pay.view.tsx", source).toSorted()).toEqual(["Pay your deposit", "Try it again"]);
 });
@@ -111,7 +111,7 @@ test.each([
   ["a comment", "// Says what comes next\nconst next = 1;"],
   ["one word, or a name of the code", 'const names = ["Reference", "Bank Transfer", "amountCents"];'],
   ["a type", 'type Method = "Direct debit only";'],
-])("T873 no sentence for people: %s", (_, source) => {
+])("no sentence for people: %s [T873]", (_, source) => {
   expect(sentencesOf("pay.connect.ts", source)).toEqual([]);
 });
 
