@@ -34,15 +34,22 @@ function fileForSigning(id: string, modules: Modules): string | null {
 const ofOptions =
   /\/(?:src\/(?:web\/(?:pay|ui|kit\/action)|contract|domain)|machines\/(?:payment|staff-action|kit))\//;
 
-/** The file of what payment options need beyond the first: a phone that opens them fetches one. */
+// The atlas shows them too, to nobody who waits for a payment page.
+const ofPayingOrAtlas = /\/src\/web\/(?:pay\/|.*\.gallery\.tsx$)|\/tests\/models\//;
+
+/**
+ * The file of what payment options need beyond the first, so that a phone that opens them fetches two: theirs and that of
+ * other payment pages, or what other pages need of it too, who then fetch no more than that.
+ */
 function fileForOptions(id: string, modules: Modules): string | null {
   if (!ofOptions.test(id)) return null;
   const seen = new Set([id]);
-  for (const each of seen) {
-    if (each.endsWith(`/${routeModules.pay}`)) return "options";
+  for (const each of seen)
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  }
-  return null;
+  const users = [...seen];
+  if (!users.some((each) => each.endsWith(`/${routeModules.pay}`))) return null;
+  const areFetched = users.filter((each) => modules.getModuleInfo(each)?.importers.length === 0);
+  return areFetched.every((each) => ofPayingOrAtlas.test(each)) ? "options" : "controls";
 }
 
 const page: UserConfig = {
