@@ -49,6 +49,51 @@ export const absoluteFigure = (
   isMet: value <= max,
 });
 
+type Requests = {
+  name: string;
+  /** Of each request. */
+  milliseconds: readonly number[];
+  /** Of a plain program in the same run. */
+  bound?: readonly number[];
+  max: { p50?: number; p95?: number };
+  digits?: number;
+};
+
+/** The times of requests: their middle and their slowest twentieth, each of which may have a budget. */
+export function requestFigure({ name, milliseconds, bound, max, digits = 2 }: Requests): Figure {
+  const times = { p50: quantile(milliseconds, 0.5), p95: quantile(milliseconds, 0.95) };
+  const bounds = bound && { p50: quantile(bound, 0.5), p95: quantile(bound, 0.95) };
+  const budgets = quantiles.flatMap((of) => (max[of] === undefined ? [] : [`${of} ${max[of]}`]));
+  return {
+    name,
+    measured: `${bothOf((of) => times[of].toFixed(digits))} ms`,
+    bound: bounds === undefined ? "" : `${bothOf((of) => bounds[of].toFixed(digits))} ms`,
+    ratio: bounds === undefined ? "" : bothOf((of) => (times[of] / bounds[of]).toFixed(2)),
+    budget: `at most ${budgets.join(", ")} ms`,
+    isMet: quantiles.every((of) => times[of] <= (max[of] ?? Number.POSITIVE_INFINITY)),
+  };
+}
+
+const quantiles = ["p50", "p95"] as const;
+const bothOf = (text: (of: (typeof quantiles)[number]) => string): string =>
+  quantiles.map((of) => `${of} ${text(of)}`).join(", ");
+
+/** Of some measurements of requests the one whose slowest twentieth is slowest. */
+export function slowestOf(measured: readonly (readonly number[])[]): readonly number[] {
+  const [slowest = []] = measured.toSorted((a, b) => quantile(b, 0.95) - quantile(a, 0.95));
+  return slowest;
+}
+
+/** What stands in the table for a part of the bench that could not be measured. */
+export const failedFigure = (part: string, error: unknown): Figure => ({
+  name: `${part}: could not be measured`,
+  measured: (error instanceof Error ? error.message : String(error)).split("\n")[0]?.slice(0, 120) ?? "",
+  bound: "",
+  ratio: "",
+  budget: "",
+  isMet: false,
+});
+
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { registrationPage } from "#tests/e2e/registration-steps.ts";
 import type { BenchEnvironment } from "./bench-fixture.ts";
-import { absoluteFigure, type BenchResult, median } from "./figures.ts";
+import { absoluteFigure, type BenchResult, median, requestFigure } from "./figures.ts";
 import { launchBrowser, visit } from "./page-visit.ts";
 import { scriptsOf, timed, watchClicks } from "./pressed-pages.ts";
 
@@ -31,7 +31,12 @@ export async function benchJoining(environment: BenchEnvironment): Promise<Bench
       figures: [
         absoluteFigure("register: scripts beyond the pay page, gzip", kilobytes, maxKilobytes, "kB", 1),
         ...[...steps].map(([name, times]) =>
-          absoluteFigure(`register: ${name}, 4x slower CPU`, median(times), maxStepMs, "ms", 0),
+          requestFigure({
+            name: `register: ${name}, 4x slower CPU`,
+            milliseconds: times,
+            max: { p50: maxStepMs },
+            digits: 0,
+          }),
         ),
         absoluteFigure(
           "agency page: LCP, 4x slower CPU, Fast 4G",

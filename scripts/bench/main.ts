@@ -3,18 +3,19 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { benchAlike } from "./alike.ts";
 import { benchAtlas } from "./atlas.ts";
-import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts";
+import { openBenchEnvironment } from "./bench-fixture.ts";
 import { benchDesigner } from "./designer.ts";
 import { benchDirectEntry } from "./direct-entry.ts";
-import { type BenchResult, tableOf } from "./figures.ts";
+import { type BenchResult, failedFigure, tableOf } from "./figures.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchJoining } from "./joining.ts";
+import { machineSpeedOf, measureMachine } from "./machine-speed.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPay } from "./pay.ts";
 import { benchPayouts } from "./payouts.ts";
 import { benchRead } from "./read.ts";
-import { readmeOf } from "./readme.ts";
+import { headOf, readmeOf } from "./readme.ts";
 import { benchRest } from "./rest.ts";
 import { benchSigning } from "./signing.ts";
 import { benchSigningPage } from "./signing-page.ts";
@@ -69,14 +70,12 @@ async function run() {
   const named = given.filter(isName);
   const names = named.length > 0 ? named : (Object.keys(benches) as Name[]);
   try {
-    const environment = await openBenchEnvironment();
-    try {
-      if (names.some((name) => !fromSources.includes(name)))
-        build(names.some((name) => withPages.includes(name)));
-      report(environment, await results(environment, names));
-    } finally {
-      await environment.close();
-    }
+    if (names.some((name) => !fromSources.includes(name)))
+      build(names.some((name) => withPages.includes(name)));
+    const start = measureMachine();
+    const all: Part[] = [];
+    for (const name of names) all.push(await measurePart(name));
+    report(all, machineSpeedOf(start, measureMachine()));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
@@ -93,23 +92,34 @@ function build(withPage: boolean) {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }
 
-async function results(environment: BenchEnvironment, names: readonly Name[]): Promise<BenchResult[]> {
-  const all: BenchResult[] = [];
-  for (const name of names) {
-    process.stdout.write(`${name} ...\n`);
-    all.push(await benches[name](environment));
+type Part = BenchResult & { postgresVersion: string | null };
+
+/** One part on a database of its own; what it throws is a row that failed, and the run goes on. */
+async function measurePart(name: Name): Promise<Part> {
+  process.stdout.write(`${name} ...\n`);
+  let postgresVersion: string | null = null;
+  try {
+    const environment = await openBenchEnvironment();
+    try {
+      postgresVersion = environment.postgresVersion;
+      return { ...(await benches[name](environment)), postgresVersion };
+    } finally {
+      await environment.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return { figures: [failedFigure(name, error)], notes: [], postgresVersion };
   }
-  return all;
 }
 
-function report(environment: BenchEnvironment, all: readonly BenchResult[]) {
-  const figures = all.flatMap((result) => result.figures);
-  const notes = all.flatMap((result) => result.notes);
-  process.stdout.write(`\n${tableOf(figures)}\n\n${notes.map((note) => `- ${note}`).join("\n")}\n`);
+function report(all: readonly Part[], machineSpeed: string) {
+  const figures = all.flatMap((part) => part.figures);
+  const notes = all.flatMap((part) => part.notes);
+  const postgresVersion = all.find((part) => part.postgresVersion !== null)?.postgresVersion ?? "unknown";
+  const head = headOf({ machineSpeed, postgresVersion });
+  const table = tableOf(figures);
+  process.stdout.write(`\n${head}\n\n${table}\n\n${notes.map((note) => `- ${note}`).join("\n")}\n`);
   if (given.includes("--write"))
-    writeFileSync(
-      new URL("README.md", import.meta.url),
-      readmeOf({ table: tableOf(figures), notes, postgresVersion: environment.postgresVersion }),
-    );
+    writeFileSync(new URL("README.md", import.meta.url), readmeOf({ head, table, notes }));
   if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }

@@ -1,26 +1,32 @@
 import { cpus, getPriority, totalmem } from "node:os";
 
-type Readme = { table: string; notes: readonly string[]; postgresVersion: string };
+type Readme = { head: string; table: string; notes: readonly string[] };
 
 const gibibyte = 1_073_741_824;
 
-/** `README.md` of this folder: how to run the bench, and what it said last, where and when. */
-export function readmeOf({ table, notes, postgresVersion }: Readme): string {
+/** When and on what a run was made, and how fast it was: what two runs are compared by. */
+export function headOf(run: { machineSpeed: string; postgresVersion: string }): string {
   const cores = cpus();
+  return `${new Date().toISOString().slice(0, 10)} · ${cores[0]?.model ?? "unknown processor"}, ${cores.length} cores, ${(totalmem() / gibibyte).toFixed(0)} GiB ·
+Node ${process.versions.node} · PostgreSQL ${run.postgresVersion} · process priority ${getPriority()} ·
+${run.machineSpeed}`;
+}
+
+/** `README.md` of this folder: how to run the bench, and what it said last, where and when. */
+export function readmeOf({ head, table, notes }: Readme): string {
   return `# Bench
 
 \`npm run bench\` measures everything; \`npm run bench -- read\` one of \`read\`, \`pay\`, \`memory\`, \`rest\`, \`growth\`, \`page\`, \`atlas\`, \`table\`, \`direct-entry\`, \`designer\`, \`designer-stamp\`, \`signing\`, \`signing-page\`, \`payouts\`, \`team\`, \`alike\`, \`joining\`; \`--write\` writes this
 page. It needs a PostgreSQL on which it may create a database (\`DATABASE_URL\` or \`TEST_DATABASE_URL\`, else
-\`postgres://postgres@127.0.0.1:5432/test\`), makes one of its own and drops it. It builds first, and ends with 1 when a
-budget is missed. The table's last run stands in [table.md](table.md), that of direct entry in [direct-entry.md](direct-entry.md), that of the designer in [designer.md](designer.md),
+\`postgres://postgres@127.0.0.1:5432/test\`), makes one of its own for each part and drops it. It builds first, and ends with 1 when a
+budget is missed or a part could not be measured; the parts after it run all the same. The table's last run stands in [table.md](table.md), that of direct entry in [direct-entry.md](direct-entry.md), that of the designer in [designer.md](designer.md),
 the step changes of a vendor's application in [vendor-steps.md](vendor-steps.md) (\`node --import tsx scripts/bench/vendor-steps.ts\`),
 the scripts and times of the pages that signers and payers open in [signing-page.md](signing-page.md), payments to suppliers in
 [payouts.md](payouts.md).
 
 ## Last run
 
-${new Date().toISOString().slice(0, 10)} · ${cores[0]?.model ?? "unknown processor"}, ${cores.length} cores, ${(totalmem() / gibibyte).toFixed(0)} GiB ·
-Node ${process.versions.node} · PostgreSQL ${postgresVersion} · process priority ${getPriority()}
+${head}
 
 ${table}
 
@@ -28,6 +34,9 @@ ${notes.map((note) => `- ${note}`).join("\n")}
 
 ## How it measures
 
+- The last line above the table is the speed of the machine: two fixed loops of \`machine-speed.ts\`, before the first part and
+  after the last. Two runs whose loops differ were on machines of two speeds, and so were the halves of one run.
+- Times of requests are given by their middle (p50) and their slowest twentieth (p95).
 - A ratio holds the server against a program in \`bounds/\` that does the same with nothing around it, in the same run:
   rounds of one and of the other alternate, each round gives a ratio, and the median is what counts.
 - Processor time is that of the whole server process, user and system, background jobs included, from

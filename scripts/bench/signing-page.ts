@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type Browser, type CDPSession, chromium, type Page, type Response } from "@playwright/test";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import type { BenchEnvironment } from "./bench-fixture.ts";
-import { absoluteFigure, type BenchResult, median, quantile } from "./figures.ts";
+import { absoluteFigure, type BenchResult, median, requestFigure } from "./figures.ts";
 import {
   answerLongContract,
   benchCode,
@@ -62,13 +62,12 @@ export async function benchSigningPage(environment: BenchEnvironment): Promise<B
           "s",
           2,
         ),
-        absoluteFigure(
-          `signing page: field to field, 95 of 100 times`,
-          quantile(long.stepMs, 0.95),
-          100,
-          "ms",
-          0,
-        ),
+        requestFigure({
+          name: "signing page: field to field",
+          milliseconds: long.stepMs,
+          max: { p95: 100 },
+          digits: 0,
+        }),
         absoluteFigure(`${longPages} pages: canvases at a time`, long.maxCanvases, 3, "canvases", 0),
         absoluteFigure(
           `${longPages} pages, ${longInitials} initials: heaps and canvases`,

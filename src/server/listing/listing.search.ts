@@ -30,7 +30,7 @@ export type FoundRow = Omit<ListingRow, "agent" | "branch" | "vendors" | "update
 };
 
 // What compiling a statement costs, and a second process, is more than they give; a plan is the same for every search.
-const settings = `set local jit = off; set local plan_cache_mode = force_generic_plan;
+export const searchSettings = `set local jit = off; set local plan_cache_mode = force_generic_plan;
   set local max_parallel_workers_per_gather = 0; set local work_mem = '64MB'`;
 // Up to so many hits are sorted where the bits cannot count them.
 const maxSorted = 10_000;
@@ -69,7 +69,7 @@ export function filterFor(staff: ListingStaff, queries: readonly string[]): List
 
 async function findPage(needs: Needs, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
   return await inBoundedTime(needs, async (tx) => {
-    const isSet = tx.query(settings);
+    const isSet = tx.query(searchSettings);
     const find = isNarrowed(asked.filter) ? findNarrowed : findByBits;
     const [page] = await Promise.all([find(tx, asked, known), isSet]);
     return page;

@@ -95,12 +95,17 @@ export function gatheredPage(asked: PageAsked): SearchStatement {
   return { text, values };
 }
 
-/** Every listing that a search finds, in order. */
-export function everyRow(agencyId: string, filter: ListingFilter, order: SearchOrder): SearchStatement {
+/** Every listing that a search finds, in order: of each the one value `row`, made of `l`, its agent `a` and its branch `b`. */
+export function everyRow(
+  agencyId: string,
+  filter: ListingFilter,
+  order: SearchOrder,
+  row: string,
+): SearchStatement {
   const { values, add } = parameters(agencyId);
   const text = `with ${hitsOf(filter, fewOfAll, add)}, p as not materialized (
     ${everyHit(columnsOf(order), filter, add)}
-  ) ${rowsOf(order)}`;
+  ) select ${row} as row from p ${listingJoins} ${orderBy(inPage(order))}`;
   return { text, values };
 }
 
@@ -138,9 +143,12 @@ function everyHit(columns: string, filter: ListingFilter, add: Add): string {
 }
 
 function rowsOf(order: SearchOrder, more = "", from = "p"): string {
-  const inPage = order.map((key) => ({ ...key, column: `p.${key.column}` }));
-  return `select ${listingColumns}, array[${inPage.map(keyAsText).join(", ")}] as "sortValues"${more}
-    from ${from} ${listingJoins} ${orderBy(inPage)}`;
+  const keys = inPage(order);
+  return `select ${listingColumns}, array[${keys.map(keyAsText).join(", ")}] as "sortValues"${more}
+    from ${from} ${listingJoins} ${orderBy(keys)}`;
 }
+
+const inPage = (order: SearchOrder): SearchOrder =>
+  order.map((key) => ({ ...key, column: `p.${key.column}` }));
 
 const unbounded = { listed: { from: null, to: null }, priceCents: { from: null, to: null } };

@@ -173,6 +173,14 @@ describe.each(databaseKinds())("export on %s", (kind) => {
     expect(events).toEqual([{ actor: "stf_manager", data: expect.objectContaining({ format: "csv" }) }]);
   });
 
+  test("an export that nobody reads is read from the database to its end, and holds no connection [T837]", async () => {
+    const { pool } = fixture.database;
+    const reply = await exportOf(fixture, { format: "xlsx" });
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+    const book = read(await bytesOf(reply), { sheetRows: rows.length + 2, dense: true });
+    expect(book.Sheets.Listings?.["!data"]).toHaveLength(rows.length + 1);
+  });
+
   test("a client that goes away ends the reading and leaves nothing behind; two at once are enough", async () => {
     const spools = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith("saleflow-export-"));

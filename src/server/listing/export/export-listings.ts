@@ -12,10 +12,10 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { listingOrderOf } from "#server/listing/listing.order.ts";
 import type { ListingFilter } from "#server/listing/listing.query-parser.ts";
-import { countListings, type FoundRow, filterFor, listingRowOf } from "#server/listing/listing.search.ts";
+import { countListings, filterFor, searchSettings } from "#server/listing/listing.search.ts";
 import { everyRow } from "#server/listing/search.sql.ts";
 import { Refusal } from "#server/refusal.ts";
-import { cellsOf, headingsOf } from "./export-cells.ts";
+import { cellsOf, headingsOf, rowOf } from "./export-cells.ts";
 import { maxSheetRows, xlsxOf } from "./export-xlsx.ts";
 import { openSpool, type Spool } from "./spool.ts";
 
@@ -100,6 +100,7 @@ async function readInto(
   try {
     await database.transaction(
       async (tx) => {
+        await tx.query(searchSettings);
         const total = await countListings(tx, asked.agencyId, asked.filter);
         if (asked.format === "xlsx" && total > maxSheetRows) throw new Refusal("listing.export-too-large");
         onCounted(total);
@@ -117,19 +118,31 @@ async function readInto(
   }
 }
 
-/** The rows of the snapshot, some at a time, by a cursor of the database. */
+/** The rows of the snapshot, some at a time, by a cursor of the database, which reads on while some are written. */
 async function* batchesOf(
   tx: Transaction,
   { agencyId, filter, order, columns }: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<Cell[][]> {
-  const { text, values } = everyRow(agencyId, filter, order);
+  const { text, values } = everyRow(agencyId, filter, order, rowOf(columns));
   await tx.query(`declare exported no scroll cursor for ${text}`, values);
-  for (;;) {
-    signal.throwIfAborted();
-    const { rows } = await tx.query<FoundRow>(`fetch ${batchRows} from exported`);
-    if (rows.length === 0) return;
-    yield rows.map((row) => cellsOf(columns, listingRowOf(row)));
+  const read = () => {
+    const reading = tx.query<{ row: unknown[] }>(`fetch ${batchRows} from exported`);
+    // Whoever awaits it is told; until then nobody may be there.
+    reading.catch(() => {});
+    return reading;
+  };
+  let next = read();
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const { rows } = await next;
+      if (rows.length === 0) return;
+      next = read();
+      yield rows.map(({ row }) => cellsOf(columns, row));
+    }
+  } finally {
+    await next.catch(() => {});
   }
 }
 

@@ -110,7 +110,11 @@ const serialOf = (instant: string): string => String((Date.parse(instant) - dayZ
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** XML, and `_x0007_` for what XML cannot hold, as spreadsheets write it. */
-const escaped = (text: string): string =>
+const escaped = (text: string): string => (isPlain(text) ? text : everyEscape(text));
+
+const isPlain = (text: string): boolean => /^[ !"#$%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/.test(text);
+
+const everyEscape = (text: string): string =>
   text
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
     .replace(/[&<>]/g, (character) => entities[character] ?? character)
