@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import panda from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown, type UserConfig } from "vite";
 
@@ -52,7 +51,7 @@ function fileForOptions(id: string, modules: Modules): string | null {
   return areFetched.every((each) => ofPayingOrAtlas.test(each)) ? "options" : "controls";
 }
 
-const page: UserConfig = {
+const page = async (): Promise<UserConfig> => ({
   root: "src/web",
   plugins: [
     withoutDescriptions(),
@@ -63,8 +62,7 @@ const page: UserConfig = {
     stylesPlugin(),
     routeFiles(),
   ],
-  // Vite and Panda each bring their own copy of PostCSS's types.
-  css: { postcss: { plugins: [panda() as never] } },
+  css: { postcss: { plugins: [await panda()] } },
   publicDir: "public",
   build: {
     outDir: "../../dist/web",
@@ -86,14 +84,17 @@ const page: UserConfig = {
       },
     },
   },
-};
+});
+
+/** Loaded for the page alone: the server is built without. Vite and Panda each bring their own copy of PostCSS's types. */
+const panda = async () => (await import("@pandacss/dev/postcss")).default() as never;
 
 /** The pages that the bench measures, in production mode, beside the shipped build and never in it. */
-const bench: UserConfig = {
-  ...page,
+const bench = ({ build, ...others }: UserConfig): UserConfig => ({
+  ...others,
   publicDir: false,
   build: {
-    ...page.build,
+    ...build,
     outDir: "../../.cache/bench-page",
     rolldownOptions: {
       input: ["src/web/app/bench/designer.html", "src/web/app/bench/designer-bound.html"],
@@ -103,7 +104,7 @@ const bench: UserConfig = {
       },
     },
   },
-};
+});
 
 /** What the server draws payment pages with before their script runs: one entry, with all that it needs inside. */
 const view: UserConfig = {
@@ -151,6 +152,7 @@ const server: UserConfig = {
 };
 
 // One file builds all: `vite build` the page, `vite build --ssr` the server, with `--mode view` what it draws pages with.
-export default defineConfig(({ isSsrBuild, mode }) =>
-  isSsrBuild ? (mode === "view" ? view : server) : mode === "bench" ? bench : page,
-);
+export default defineConfig(async ({ isSsrBuild, mode }) => {
+  if (isSsrBuild) return mode === "view" ? view : server;
+  return mode === "bench" ? bench(await page()) : await page();
+});

@@ -80,24 +80,27 @@ export function install() {
 }
 
 /** Panda's tokens and recipes, which the types, the tests and the build read. */
-export const codegen = () => tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
+export const codegen = () => tool("design tokens", ...codegenTool);
+export const codegenBeside = () => toolBeside("design tokens", ...codegenTool);
+const codegenTool = ["@pandacss/dev/bin.js", "codegen", "--silent"];
 
 /** The page, the server and the atlas side by side, then the page's files compressed beside themselves. */
-export async function build({ isCompressed = true } = {}) {
+export async function build() {
+  const { server, page } = buildBeside();
+  await Promise.all([server, page]);
+  const { compressPage } = await import("./compress-page.mjs");
+  await compressPage(`${root}dist/web`);
+}
+
+/**
+ * Starts the builds and answers when the server is there, which the page's styles are not in, and when the page is, with its
+ * first view and its atlas: after `tokens`.
+ */
+export function buildBeside(tokens = Promise.resolve()) {
+  const vite = (label, ...args) =>
+    toolBeside(`build ${label}`, "vite/bin/vite.js", "build", ...args, "--logLevel", "warn");
   const atlas = ".cache/atlas-content";
-  await Promise.all([
-    toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn"),
-    toolBeside("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn"),
-    toolBeside(
-      "build first view",
-      "vite/bin/vite.js",
-      "build",
-      "--ssr",
-      "--mode",
-      "view",
-      "--logLevel",
-      "warn",
-    ),
+  const content = () =>
     // Its many short-lived objects are collected in a third of the time where there is room for them.
     stepBeside("atlas", process.execPath, [
       "--max-semi-space-size=128",
@@ -105,12 +108,12 @@ export async function build({ isCompressed = true } = {}) {
       "tsx",
       "scripts/atlas/main.ts",
       atlas,
-    ]),
-  ]);
-  cpSync(`${root}${atlas}`, `${root}dist/web/atlas`, { recursive: true });
-  if (!isCompressed) return;
-  const { compressPage } = await import("./compress-page.mjs");
-  await compressPage(`${root}dist/web`);
+    ]);
+  const parts = () => Promise.all([vite("page"), vite("first view", "--ssr", "--mode", "view"), content()]);
+  const page = tokens
+    .then(parts)
+    .then(() => cpSync(`${root}${atlas}`, `${root}dist/web/atlas`, { recursive: true }));
+  return { server: vite("server", "--ssr"), page };
 }
 
 /** A browser for the tests, where neither the system nor Playwright has one. */

@@ -1,5 +1,7 @@
+import { findModels } from "#tests/harness/discovery.ts";
 import { keepSuites, keptSuites, staleSuites } from "#tests/harness/kept-suites.ts";
 import { everyStaleProof, keepProofs, staleProofs } from "#tests/harness/proof.ts";
+import { leftFrom, staleIn } from "./atlas/kept-machine.ts";
 
 // `stale` prints what is to be proved anew, as JSON; `keep` writes that all is proved, after `scripts/prove.mjs` did so, and
 // `keep-suites` the same of long suites, after `scripts/verify.mjs`; without a word it fails where a proof is stale that is
@@ -30,6 +32,14 @@ else {
         ? `To be proved in this run: ${namesOf(every)}.\n`
         : "Every kept proof is of the machines as they are.\n",
     );
+  const models = await findModels();
+  const atlas = [...staleIn(models), ...leftFrom(models)];
+  if (atlas.length > 0) {
+    process.stderr.write(
+      `Changed since their layouts and paths were kept for the atlas: ${atlas.join(", ")}. Run \`npm run keep-atlas\`, and commit tests/coverage/atlas.\n`,
+    );
+    process.exitCode = 1;
+  }
   const [suites, left] = [staleSuites().length, keptSuites().length];
   process.stdout.write(`Long suites: ${left} kept, ${suites} to be run.\n`);
 }

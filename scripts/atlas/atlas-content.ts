@@ -1,9 +1,8 @@
 import { chartOf } from "#tests/harness/chart.ts";
-import { type Found, findModels, knownRequirements } from "#tests/harness/discovery.ts";
+import { findModels, knownRequirements } from "#tests/harness/discovery.ts";
 import { recordOf } from "#tests/harness/record.ts";
 import type { AtlasEntry, AtlasIndex, AtlasMachine, AtlasRequirement, Chart } from "#web/atlas/atlas-data.ts";
-import { layoutChart } from "./layout.ts";
-import { machineGzipBytes } from "./machine-size.ts";
+import { reckoned } from "./kept-machine.ts";
 
 export type AtlasContent = { index: AtlasIndex; machines: readonly AtlasMachine[] };
 
@@ -11,19 +10,19 @@ export type AtlasContent = { index: AtlasIndex; machines: readonly AtlasMachine[
 export async function atlasContent(named: readonly string[] = []): Promise<AtlasContent> {
   const found = (await findModels()).filter(({ noun }) => named.length === 0 || named.includes(noun));
   const machines: AtlasMachine[] = [];
+  const entries: AtlasEntry[] = [];
   // One after the other: each is all computing, and the order of the files stays the same.
-  for (const { noun, model } of found) machines.push(await machineOf({ noun, model }));
-  const sizes = await Promise.all(found.map(({ noun }) => machineGzipBytes(noun)));
+  for (const each of found) {
+    const { layout, tested, gzipBytes } = await reckoned(each);
+    const { noun, model } = each;
+    const machine = { noun, chart: chartOf(model.machine), layout, tests: recordOf(each, tested) };
+    machines.push(machine);
+    entries.push(entryOf(machine, gzipBytes));
+  }
   const requirements = [...(await knownRequirements())].map(
     ([id, { source, text }]): AtlasRequirement => ({ id, source, text, answers: answersTo(id, machines) }),
   );
-  const entries = machines.map((machine, index) => entryOf(machine, sizes[index] ?? 0));
   return { index: { machines: entries, requirements }, machines };
-}
-
-async function machineOf(found: Found): Promise<AtlasMachine> {
-  const chart = chartOf(found.model.machine);
-  return { noun: found.noun, chart, layout: await layoutChart(chart), tests: await recordOf(found) };
 }
 
 function entryOf({ noun, chart, tests }: AtlasMachine, gzipBytes: number): AtlasEntry {

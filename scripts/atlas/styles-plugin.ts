@@ -1,4 +1,3 @@
-import { loadConfigAndCreateContext } from "@pandacss/node";
 import type { Plugin } from "vite";
 
 const asked = "virtual:whole.css";
@@ -19,6 +18,8 @@ export const stylesPlugin = ({ isEmpty = false } = {}): Plugin => ({
 });
 
 async function allStyles(): Promise<string> {
+  // Loaded where the styles are asked for: every other build, and every test, is without.
+  const { loadConfigAndCreateContext } = await import("@pandacss/node");
   const context = await loadConfigAndCreateContext({
     cwd: root,
     configPath: `${root}panda.config.ts`,

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Coverage, TestPath, TestRecord } from "#web/atlas/atlas-data.ts";
-import { acceptedCases, stateKey } from "./cases.ts";
 import type { Found } from "./discovery.ts";
 import { edgeCover, type Path } from "./edge-cover.ts";
 import { type Measured, measuredOf } from "./measured.ts";
@@ -8,21 +7,35 @@ import type { Model } from "./model.ts";
 import { labelOf, transitionsOf, valueName } from "./names.ts";
 import { stagePathsOf } from "./stage-paths.ts";
 
-/** What the tests of a machine do and did: its paths as they are generated now, its figures as they were reviewed. */
-export async function recordOf({ noun, model }: Found): Promise<TestRecord> {
+/** The paths of a machine as they are generated from its model. */
+export type GeneratedPaths = { logic: readonly Path[]; stage: readonly Path[] };
+/** The same as the atlas shows them, with what each state refuses. */
+export type TestedPaths = Pick<TestRecord, "paths" | "refusals">;
+
+export const generatedPaths = async (found: Found): Promise<GeneratedPaths> => ({
+  logic: edgeCover(found.model),
+  stage: await stagePathsOf(found),
+});
+
+export const testedPaths = ({ logic, stage }: GeneratedPaths): TestedPaths => ({
+  paths: [
+    ...logic.map((path) => testPathOf("logic", path)),
+    ...stage.map((path) => testPathOf("stage", path)),
+  ],
+  refusals: refusalsFrom(logic.map(walkOf)),
+});
+
+/** What the tests of a machine do and did: its paths as they are generated, its figures as they were reviewed. */
+export function recordOf({ noun, model }: Found, { paths, refusals }: TestedPaths): TestRecord {
   const measured = measuredOf(noun);
-  const logic = edgeCover(model);
   return {
     scenarios: model.scenarios.map(({ name }) => name),
-    paths: [
-      ...logic.map((path) => testPathOf("logic", path)),
-      ...(await stagePathsOf({ noun, model })).map((path) => testPathOf("stage", path)),
-    ],
+    paths,
     covered: { logic: measured.logic.covered, stage: measured.stage?.covered ?? {} },
     untaken: { logic: model.untaken?.logic ?? {}, stage: model.untaken?.stage ?? {} },
     coverage: coverageOf(model, measured),
     mutation: measured.mutation,
-    refusals: refusalsOf(model, logic),
+    refusals,
   };
 }
 
@@ -55,21 +68,24 @@ function testPathOf(level: TestPath["level"], { id, title, scenario, start, step
   };
 }
 
-const statesOf = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id);
+/** The ids of the states that a snapshot is in. */
+export const statesOf = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id);
 
-/** For each value of the chart, which cases some state with that value takes; all others it refuses. */
-function refusalsOf(model: Model, paths: readonly Path[]): TestRecord["refusals"] {
+/** One walk: the chart's value at its start and after each step, and the label of each step. */
+type Walk = { values: readonly string[]; labels: readonly string[] };
+
+/**
+ * For each value of the chart, which cases some state with that value accepts; all others it refuses. The paths of the logic
+ * level hold every edge, so what is accepted anywhere is a step of one.
+ */
+export function refusalsFrom(walks: readonly Walk[]): TestRecord["refusals"] {
   const rows = new Map<string, Set<string>>();
-  const looked = new Set<string>();
-  for (const { start, steps } of paths)
-    for (const { to } of [start, ...steps]) {
-      const key = stateKey(model, to);
-      if (looked.has(key)) continue;
-      looked.add(key);
-      const name = valueName(to.value);
-      const accepts = rows.get(name) ?? new Set<string>();
-      for (const event of acceptedCases(model, to)) accepts.add(labelOf(event));
-      rows.set(name, accepts);
+  for (const { values, labels } of walks)
+    for (const [index, value] of values.entries()) {
+      const accepts = rows.get(value) ?? new Set<string>();
+      const label = labels[index];
+      if (label !== undefined) accepts.add(label);
+      rows.set(value, accepts);
     }
   const cases = [...new Set([...rows.values()].flatMap((accepts) => [...accepts]))].sort();
   return {
@@ -80,3 +96,8 @@ function refusalsOf(model: Model, paths: readonly Path[]): TestRecord["refusals"
     })),
   };
 }
+
+const walkOf = ({ start, steps }: Path): Walk => ({
+  values: [start, ...steps].map(({ to }) => valueName(to.value)),
+  labels: steps.map(({ event }) => labelOf(event)),
+});

@@ -5,6 +5,8 @@ import type { Queries } from "#server/database/database.ts";
 export const demoAgencyId = "agy_harbourvale";
 export const demoBranchIds = ["brn_richmond", "brn_geelong", "brn_newtown"] as const;
 export const demoAgentIds = ["stf_agent", "stf_manager"] as const;
+/** Whose payment link is paid by a transfer, and whose agent adds its suppliers' invoices. */
+export const demoPaidListing = { listingId: "lst_00000005", agentId: "stf_agent" } as const;
 
 const branchNames = ["Richmond", "Geelong", "Newtown"] as const;
 

@@ -18,6 +18,8 @@ type ListingSeeds = {
   agencyId: string;
   branchIds: readonly [string, ...string[]];
   agentIds: readonly [string, ...string[]];
+  /** Of listings whose agent is not drawn, by id. */
+  agentOf?: Readonly<Record<string, string>>;
   now: Date;
 };
 
@@ -35,14 +37,16 @@ export async function insertDemoListings(queries: Queries, seeds: ListingSeeds) 
 
 function listingOf(
   random: DeterministicRandom,
-  { agencyId, branchIds, agentIds, now }: ListingSeeds,
+  { agencyId, branchIds, agentIds, agentOf = {}, now }: ListingSeeds,
   number: number,
 ): WrittenListing {
+  const id = `lst_${String(number).padStart(8, "0")}`;
+  const [branchId, agentId] = [random.pick(branchIds), random.pick(agentIds)];
   return {
-    id: `lst_${String(number).padStart(8, "0")}`,
+    id,
     agencyId,
-    branchId: random.pick(branchIds),
-    agentId: random.pick(agentIds),
+    branchId,
+    agentId: agentOf[id] ?? agentId,
     address: demoAddress(random),
     propertyType: random.pick(propertyTypes),
     saleMethod: random.pick(saleMethods),

@@ -5,13 +5,12 @@ import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordPayeesPaid } from "#server/core/supplier/supplier-for-payment.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { rebuildListingSearch } from "#server/listing/listing-search.check.ts";
 import { submitBatch } from "#server/payout/batch/batches.ts";
 import { createBatch } from "#server/payout/batch/create-batch.ts";
 import { fetchPaymentFile } from "#server/payout/batch/payment-file.ts";
 import { releaseBatch } from "#server/payout/batch/release-batch.ts";
 import { captureInvoice, decideInvoice } from "#server/payout/invoice/invoices.ts";
-import { demoAgencyId } from "./demo-agency.ts";
+import { demoAgencyId, demoPaidListing } from "./demo-agency.ts";
 import { receiveDemoLine } from "./demo-bank-line.ts";
 import { bookDemoPackage } from "./demo-packages.ts";
 import { demoPaidPayees } from "./demo-suppliers.ts";
@@ -22,11 +21,10 @@ const personOf = (id: string): ListingStaff => ({
   branchId: "brn_richmond",
   permissions: [...permissionNames],
 });
-const agent = personOf("stf_agent");
+const { listingId } = demoPaidListing;
+const agent = personOf(demoPaidListing.agentId);
 const manager = personOf("stf_manager");
 const principal = personOf("stf_principal");
-/** Whose payment link is paid by a transfer. */
-const listingId = "lst_00000005";
 
 type Seed = {
   number: string;
@@ -89,11 +87,8 @@ export async function seedDemoPayouts(dependencies: Dependencies): Promise<void>
   if (rowCount !== 0) return;
   await database.transaction(async (tx) => {
     await insertDirector(dependencies, tx);
-    await tx.query("update listings set agent_id = $2 where id = $1", [listingId, agent.id]);
     await recordPayeesPaid(tx, demoPaidPayees, clock.now());
   });
-  // The listing is found by its other agent.
-  await rebuildListingSearch(database);
   await bookDemoPackage(dependencies, manager, listingId);
   await insertInvoice(dependencies, overdue);
   const made = new Map<Seed["becomes"], { id: string }>();

@@ -6,7 +6,13 @@ import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
+import {
+  demoAgencyId,
+  demoAgentIds,
+  demoBranchIds,
+  demoPaidListing,
+  insertDemoAgency,
+} from "./demo-agency.ts";
 import { insertDemoAgencyPage } from "./demo-agency-page.ts";
 import {
   type DemoApplication,
@@ -51,6 +57,7 @@ export async function seedDemo(
       agencyId: demoAgencyId,
       branchIds: demoBranchIds,
       agentIds: demoAgentIds,
+      agentOf: { [demoPaidListing.listingId]: demoPaidListing.agentId },
       now: dependencies.clock.now(),
     });
     await insertDemoTemplates(tx, dependencies, demoAgencyId);

@@ -22,6 +22,8 @@ type ServeOptions = {
   pageFolder: string | null;
   /** Where what draws payment pages first is built. */
   viewFolder: string;
+  /** When both are there: they are read last. */
+  pageBuilt: Promise<void>;
   print(text: string): void;
 };
 
@@ -34,6 +36,7 @@ export async function serve({
   trials,
   pageFolder,
   viewFolder,
+  pageBuilt,
   print,
 }: ServeOptions): Promise<Serving> {
   const started = performance.now();
@@ -41,6 +44,7 @@ export async function serve({
   const composition = await compose(config, log);
   try {
     const demo = seed ? await seedWhole(composition.dependencies, trials) : null;
+    await pageBuilt;
     const app = await buildApp({
       dependencies: composition.dependencies,
       page: pageConfigOf(config),
