@@ -54,5 +54,8 @@ ${notes.map((note) => `- ${note}`).join("\n")}
   stamped and laid out in the server's children, whose processor time counts; the 1,000 seals are of one contract, unsealed each time.
 - The page is loaded by a real Chromium with an empty cache, once for each of five runs, at 4x slower processor and on
   DevTools' Fast 4G. Sizes are those of the files it asked for, at gzip -9; what is in them is read from the bundler.
+  What is fetched ahead of the next step, once the page is idle, is left out: those visits ask to save data.
+- First paints are those of Lighthouse's slow 4G, applied to the browser (562.5 ms a request, 1.44 Mbit/s, 4x slower processor). Its score
+  is not measured here: \`npx lighthouse <address> --only-categories=performance\`, from a folder outside of this one, on a quiet machine.
 `;
 }

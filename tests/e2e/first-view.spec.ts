@@ -92,6 +92,29 @@ test("whoever entered the code comes back to the options without a sight of Veri
   expect(await page.evaluate(() => (window as ShiftedWindow).headings)).not.toContain("Verification");
 });
 
+test("what comes after the gate is fetched while its code is not asked for yet, and never where data is saved [T841]", async ({
+  page,
+  code,
+  trial,
+}) => {
+  const ahead = /\/assets\/(?:code-entry\.view|options)-[\w-]+\.js$/;
+  const fetched = new Set<string>();
+  page.on("response", (response) => {
+    const name = ahead.exec(response.url())?.[0];
+    if (name !== undefined) fetched.add(name);
+  });
+  const mine = trial.withCode();
+  await page.addInitScript(saveData);
+  await page.goto(mine.path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Verification" })).toBeFocused();
+  expect([...fetched]).toEqual([]);
+  await page.addInitScript(() => Reflect.deleteProperty(navigator, "connection"));
+  await page.reload();
+  await expect.poll(() => fetched.size).toBe(2);
+  await page.route(ahead, (route) => route.abort());
+  await code.sendCode();
+});
+
 type ShiftedWindow = Window & { shifts?: number; headings?: string[] };
 
 const widthOf = (page: Page) => page.viewportSize()?.width;
@@ -135,6 +158,11 @@ function sumShifts() {
     for (const entry of list.getEntries())
       shifted.shifts = (shifted.shifts ?? 0) + (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+// Runs in the page.
+function saveData() {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
 }
 
 // Runs in the page.

@@ -4,7 +4,8 @@ import { type FirstReply, type FirstView, firstReplyId } from "#contract/first-v
 const root = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
 const withoutScript = /<noscript>[\s\S]*?<\/noscript>/;
-// What is seen already comes first: a slow network has its styles before the script that goes on from it.
+const sheet = /<link rel="stylesheet"[^>]*>/;
+// What is seen already comes first; the script that goes on from it follows.
 const early = /<script type="module"|<link rel="modulepreload"/g;
 const scripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
@@ -15,6 +16,10 @@ export const documentOfView = (document: string, view: FirstView, reply: FirstRe
 /** The document with that reply alone: its script draws all of the page. */
 export const documentOfReply = (document: string, reply: FirstReply): string =>
   filled(document, root, `${root}\n    ${dataBlock(reply)}`);
+
+/** The address of the style sheet that a document waits for before it shows anything; null where it has none. */
+export const sheetAddressOf = (document: string): string | null =>
+  /href="([^"]+)"/.exec(sheet.exec(document)?.[0] ?? "")?.[1] ?? null;
 
 /** A page that needs no script. */
 export const documentOfViewAlone = (document: string, view: FirstView): string =>
@@ -34,8 +39,12 @@ function withView(document: string, view: FirstView): string {
   const notice = view.withoutScript === "" ? "" : `<noscript>${view.withoutScript}</noscript>\n    `;
   const head = `<title>${view.title}</title>\n    <style>${view.style}</style>`;
   const shown = `${notice}${root.replace("><", () => `>${view.root}<`)}`;
-  return filled(filled(filled(document, withoutScript, ""), title, head), root, shown);
+  return filled(filled(filled(withoutWait(document), withoutScript, ""), title, head), root, shown);
 }
+
+// Its styles are inside. The sheet is still fetched, last of all: the pages after this one wait for it.
+const withoutWait = (document: string): string =>
+  document.replace(sheet, (link) => link.replace("<link", '<link media="print"'));
 
 function filled(document: string, place: string | RegExp, text: string): string {
   const result = document.replace(place, () => text);

@@ -7,6 +7,7 @@ import type { Operator } from "#contract/operator.ts";
 import { isPagePath } from "#contract/page-paths.ts";
 import { Refusal } from "#server/refusal.ts";
 import { hostedAgencyOf } from "./agency-hosts.ts";
+import { sheetAddressOf } from "./first-view-document.ts";
 import { documentOfHost, documentWith } from "./operator-document.ts";
 import { type PayViews, payCodeOf, payDocuments } from "./pay-documents.ts";
 
@@ -61,8 +62,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions) {
   const optionsLinks = scriptLinks(files.pay ?? [])
     .map((link) => `${link}; fetchpriority=low`)
     .join(", ");
+  const sheet = await readSheet(folder, document);
   const sendPayDocument =
-    payViews === null ? null : payDocuments({ views: payViews, document, operator, optionsLinks });
+    payViews === null ? null : payDocuments({ views: payViews, document, sheet, operator, optionsLinks });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (!asksForPage(request, path) || isAbsent(path)) throw new Refusal("route.unknown");
@@ -92,6 +94,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions) {
 async function isAgencyPageShown(path: string, isShown: PagesOptions["isAgencyShown"]): Promise<boolean> {
   const agencyCode = agencyPage.exec(path)?.[1];
   return agencyCode !== undefined && (await isShown(agencyCode));
+}
+
+async function readSheet(folder: string, document: string): Promise<string> {
+  const address = sheetAddressOf(document);
+  return address === null ? "" : await readFile(join(folder, address), "utf8");
 }
 
 /** What the build writes of the scripts that a page loads after its first. */

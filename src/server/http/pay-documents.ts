@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PublicApplication } from "#contract/application.ts";
-import type { FirstReply, FirstView, RenderFirstView } from "#contract/first-view.ts";
+import type { FirstReply, FirstView, FirstViewOf, RenderFirstView } from "#contract/first-view.ts";
 import type { Operator } from "#contract/operator.ts";
 import { Refusal } from "#server/refusal.ts";
 import { clientAddress } from "./client-address.ts";
@@ -23,6 +23,8 @@ type PayDocuments = {
   views: PayViews;
   /** The document without a view. */
   document: string;
+  /** The text of the style sheet that it names. */
+  sheet: string;
   operator: Operator;
   /** What fetches the scripts of the options ahead. */
   optionsLinks: string;
@@ -63,10 +65,11 @@ export function payDocuments(options: PayDocuments): SendPay {
 
 /** The pages after the options begin with the reply alone; so does one that may be past its code. */
 async function sendKnown(
-  { views, document, operator, optionsLinks }: PayDocuments,
+  options: PayDocuments,
   { request, reply, path }: Asked,
   application: PublicApplication,
 ): Promise<FastifyReply> {
+  const { views, document, optionsLinks } = options;
   const isOptions = optionsPath.test(path);
   const isGated = application.product.paymentRequiresOTP;
   const hasEntered = isGated && views.hasEnteredCode(application.shortcode, request, reply);
@@ -75,22 +78,28 @@ async function sendKnown(
   const cardSetup = isOpen ? await views.readCardSetup(application.shortcode) : null;
   const made = { application, cardSetup };
   if (!isOptions || hasEntered) return await sent(request, reply, documentOfReply(document, made));
-  const view = views.render({ path, reply: made, operator });
+  const view = drawn(options, { path, reply: made });
   const body = documentOfView(document, view, made);
   return await sent(request, allowStyle(reply, view), body);
 }
 
 /** The same bytes for every code that opens nothing. */
-function unknownPage({ views, document, operator }: PayDocuments) {
+function unknownPage(options: PayDocuments) {
   let page: { view: FirstView; body: string } | null = null;
-  const drawn = () => {
-    const view = views.render({ path: "/pay/unknown", reply: null, operator });
-    return { view, body: documentOfViewAlone(document, view) };
+  const made = () => {
+    const view = drawn(options, { path: "/pay/unknown", reply: null });
+    return { view, body: documentOfViewAlone(options.document, view) };
   };
   return async ({ request, reply }: Asked): Promise<FastifyReply> => {
-    page ??= drawn();
+    page ??= made();
     return await sent(request, allowStyle(reply.code(404), page.view), page.body);
   };
+}
+
+/** A view with all of its styles in it: a slow network shows it once the document is there, with no second round trip. */
+function drawn({ views, sheet, operator }: PayDocuments, of: Omit<FirstViewOf, "operator">): FirstView {
+  const view = views.render({ ...of, operator });
+  return { ...view, style: `${sheet}${view.style}` };
 }
 
 const allowStyle = (reply: FastifyReply, view: FirstView) =>

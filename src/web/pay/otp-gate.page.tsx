@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { SigningLink } from "#contract/signing.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
+import { useAhead } from "#web/adapters/use-ahead.ts";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import {
@@ -16,12 +17,18 @@ import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 import { type Framed, framedOf } from "./pay-frame.view.tsx";
 
-type OtpGateProps = { application: PublicApplication; services: PublicServices; children: ReactNode };
+type OtpGateProps = {
+  application: PublicApplication;
+  services: PublicServices;
+  ahead?: (() => Promise<unknown>) | undefined;
+  children: ReactNode;
+};
 
 // Payers have no use for it.
 const useAdminPages = fetchedPart(async () => (await import("./admin-pages.part.tsx")).AdminPages);
 
-export function OtpGate({ application, services, children }: OtpGateProps) {
+export function OtpGate({ application, services, ahead, children }: OtpGateProps) {
+  useAhead(ahead ?? null);
   const actor = gateOf(services, application);
   return (
     <GateScreen framed={framedOf(application)} actor={actor}>
@@ -35,13 +42,16 @@ export function OtpGate({ application, services, children }: OtpGateProps) {
 }
 
 /** What staff see in the place of every page of whoever pays. */
-function AdminPart(props: Omit<OtpGateProps, "children">) {
+function AdminPart(props: Pick<OtpGateProps, "application" | "services">) {
   const AdminPages = useAdminPages();
   return AdminPages === null ? <FullScreenSpinner /> : <AdminPages {...props} />;
 }
 
 /** The gate before an unfinished application; once it is open, its own page follows by itself. */
-export const ApplicationGateScreen = ({ application, services }: Omit<OtpGateProps, "children">) => (
+export const ApplicationGateScreen = ({
+  application,
+  services,
+}: Pick<OtpGateProps, "application" | "services">) => (
   <GateScreen framed={framedOf(application)} actor={applicationGateOf(services, application)}>
     <FullScreenSpinner />
   </GateScreen>

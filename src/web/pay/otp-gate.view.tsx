@@ -1,6 +1,7 @@
 import { otpArrivalMinutes } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { useAhead } from "#web/adapters/use-ahead.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -15,7 +16,7 @@ import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
 import { otpGateCopy } from "./otp-gate.copy.ts";
 import { type Framed, PublicFrame } from "./pay-frame.view.tsx";
 
-// The boxes come while the code is on its way: nobody needs them before.
+// Nobody needs the boxes before a code is on its way.
 const useCodeEntry = fetchedPart(async () => (await import("./code-entry.view.tsx")).CodeEntry);
 
 type GateProps = {
@@ -56,6 +57,7 @@ export function OtpGatePage({ framed, gate, code }: GateProps) {
 }
 
 function SendCode({ gate }: { gate: GateModel }) {
+  useAhead(useCodeEntry.fetchAhead);
   return (
     <>
       <Notice tone="info">{gate.notice}</Notice>

@@ -12,11 +12,13 @@ import { OtpGate } from "./otp-gate.page.tsx";
 type PayEntryProps = {
   services: PublicServices;
   shortcode: string;
+  /** Fetches what is behind the gate, while whoever stands before it reads. */
+  ahead?: () => Promise<unknown>;
   children: (application: PublicApplication) => ReactNode;
 };
 
 /** The way into every payment page: the link must be known, its application payable, and the gate open. */
-export function PayEntry({ services, shortcode, children }: PayEntryProps) {
+export function PayEntry({ services, shortcode, ahead, children }: PayEntryProps) {
   const query = useQuery(applicationQuery(services.api, shortcode));
   if (query.data === undefined)
     return query.isPending ? (
@@ -35,7 +37,7 @@ export function PayEntry({ services, shortcode, children }: PayEntryProps) {
       />
     );
   return (
-    <OtpGate application={application} services={services}>
+    <OtpGate application={application} services={services} ahead={ahead}>
       {children(application)}
     </OtpGate>
   );

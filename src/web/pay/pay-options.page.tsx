@@ -11,7 +11,7 @@ export const useOptions = fetchedPart(async () => (await import("./options.part.
 
 export function PayOptionsPage({ services, params }: PageProps) {
   return (
-    <PayEntry services={services} shortcode={params.shortcode ?? ""}>
+    <PayEntry services={services} shortcode={params.shortcode ?? ""} ahead={useOptions.fetchAhead}>
       {(application) => <OpenOptions services={services} application={application} />}
     </PayEntry>
   );

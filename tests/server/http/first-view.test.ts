@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -16,8 +16,11 @@ const open = "/pay/DEM0PAY000000002";
 const gated = "/pay/DEM0PAY000000001";
 const read = "/api/public/vendor/application/shortcode/";
 const shell = `<!doctype html><html><head><title>Saleflow</title>
-<script type="module" crossorigin src="/assets/index-1a.js"></script></head>
+<script type="module" crossorigin src="/assets/index-1a.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-3c.css"></head>
 <body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
+const sheet = "@layer base{.page{color:#123}}";
+const blockingLink = '<link rel="stylesheet" crossorigin href="/assets/index-3c.css">';
 
 const rootOf = (body: string) => /<div id="root">([\s\S]*)<\/div>/.exec(body)?.[1] ?? "";
 const styleOf = (body: string) => /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? "";
@@ -32,6 +35,8 @@ describe("the first view of a payment page", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "page-"));
     await writeFile(join(folder, "index.html"), shell);
+    await mkdir(join(folder, "assets"));
+    await writeFile(join(folder, "assets/index-3c.css"), sheet);
     await writeFile(join(folder, "route-files.json"), JSON.stringify({ pay: ["/assets/options-2b.js"] }));
     server = await openTestServer({ cards: scriptedCards() });
     app = await buildWith(server, { pageFolder: folder, firstView: renderFirstView });
@@ -81,8 +86,24 @@ describe("the first view of a payment page", () => {
       const { policy, body } = await policyOf(url);
       const hash = createHash("sha256").update(styleOf(body)).digest("base64");
       expect(policy).toBe(ordinary.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`));
-      expect(styleOf(body)).toMatch(/^\[data-brand\]\{background-color:#[0-9A-F]{6};color:#[0-9A-F]{6}\}$/i);
+      expect(styleOf(body).slice(0, sheet.length)).toBe(sheet);
+      expect(styleOf(body).slice(sheet.length)).toMatch(
+        /^\[data-brand\]\{background-color:#[0-9A-F]{6};color:#[0-9A-F]{6}\}$/i,
+      );
       expect(body).not.toMatch(/\sstyle=|\son[a-z]+=|<script>/);
+    }
+  });
+
+  test("waits for no style sheet, which stays for the pages after it; one without a view waits as ever [T840]", async () => {
+    for (const url of [open, gated, "/pay/ZZZZZZZZZZZZZZZZ"]) {
+      const { body } = await ask(url);
+      expect(body).toContain(blockingLink.replace("<link", '<link media="print"'));
+      expect(body).not.toContain(blockingLink);
+    }
+    for (const url of [`${open}/credit-card`, "/"]) {
+      const { body } = await ask(url);
+      expect(body).toContain(blockingLink);
+      expect(styleOf(body)).toBe("");
     }
   });
 
