@@ -3,6 +3,7 @@ import { explore } from "#tests/support/graph.ts";
 import { acceptedCases, stateKey } from "./cases.ts";
 import type { Act, Model, Scenario } from "./model.ts";
 import { labelOf, valueName } from "./names.ts";
+import { pathName } from "./path-name.ts";
 import { firstStep, nextStep } from "./steps.ts";
 
 /** One step of a path, with what the chart predicts of it. */
@@ -82,10 +83,8 @@ export function walkerOf(model: Model, scenario: Scenario): (events: readonly An
       return next;
     });
     const labels = walked.map(({ label }) => label);
-    const way = labels.length === 0 ? "at once" : `via ${labels.join(" → ")}`;
     return {
-      id: digestOf([scenario.name, ...labels].join(" → ")),
-      title: `${scenario.name}: reaches ${valueName(place.to.value)} ${way}`,
+      ...pathName(scenario.name, valueName(place.to.value), labels),
       scenario,
       start,
       steps: walked.map(({ step }) => step),
@@ -98,19 +97,4 @@ function walkOn({ machine }: Model, { to: from, next }: Place, event: AnyEventOb
   const place = { to, next: new Map(), step: { event, to, actions, transitions }, label: labelOf(event) };
   next.set(event, place);
   return place;
-}
-
-// FNV-1a over 53 bits is enough for some thousand titles, and runs in the page as well.
-function digestOf(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    high = Math.imul(high ^ code, 2_654_435_761);
-    low = Math.imul(low ^ code, 1_597_334_677);
-  }
-  const mixed = (4_294_967_296 * (2_097_151 & (low ^ (low >>> 16))) + ((high ^ (high >>> 13)) >>> 0)) >>> 0;
-  return `${(mixed >>> 0).toString(36).padStart(7, "0")}${(low >>> 0).toString(36).padStart(7, "0")}`.slice(
-    0,
-    10,
-  );
 }
