@@ -85,8 +85,10 @@ export function guardsWith(
   };
   // A key keeps its answer in the browser that paid in full: nothing more can be paid on what is paid.
   const repeatedPayment = async (application: ApplicationRow, cookies: Cookies): Promise<Grant | null> => {
+    const grant = await gateOf(application, cookies, { allowEndedByPayment: true });
+    if (grant === null) return null;
     const now = await findApplication(dependencies.database, application.shortcode);
-    return now?.status === "paid" ? await gateOf(now, cookies, { allowEndedByPayment: true }) : null;
+    return now?.status === "paid" ? grant : null;
   };
   return {
     gated: async ({ route, shortcode, cookies, address, isAdmin }) => {
