@@ -16,18 +16,31 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
 const ofOurs = /\/src\/(?:web\/adapters|domain|contract)\/|\/machines\//;
+/** What a link needs that takes no payment, as the options do. */
+const ofLinks =
+  /\/src\/(?:domain\/(?:payment\/(?:methods|overpaid-text)|money\/cents)|web\/pay\/pay-paths)\./;
 const ofSigning =
   /\/(?:src\/web\/(?:sign|app)|machines\/(?:signing|signature-capture)|src\/domain\/signing)\//;
 
 /** The file of a module that a signer's first screens need: theirs alone, or what other pages read dates and answers with too. */
 function fileForSigning(id: string, modules: Modules): string | null {
+  if (ofLinks.test(id)) return "both";
   if (!ofOurs.test(id) && !ofSigning.test(id)) return null;
-  const seen = new Set([id]);
-  for (const each of seen) {
-    if (each.endsWith(`/${routeModules.sign}`)) return ofSigning.test(id) ? "signing" : "facts";
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  }
-  return null;
+  if (!isNeededBy(routeModules.sign, id, modules)) return null;
+  if (ofSigning.test(id)) return "signing";
+  // Payment options fetch none of the facts that they have no use for.
+  return isNeededBy(routeModules.pay, id, modules) ? "both" : "facts";
+}
+
+const isNeededBy = (route: string, id: string, modules: Modules): boolean =>
+  [...usersOf(id, modules)].some((each) => each.endsWith(`/${route}`));
+
+/** A module with all that import it, directly or by others, at once. */
+function usersOf(id: string, modules: Modules): Set<string> {
+  const users = new Set([id]);
+  for (const each of users)
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) users.add(importer);
+  return users;
 }
 
 const ofOptions =
@@ -41,15 +54,27 @@ const ofPayingOrAtlas = /\/src\/web\/(?:pay\/|.*\.gallery\.tsx$)|\/tests\/models
  * other payment pages, or what other pages need of it too, who then fetch no more than that.
  */
 function fileForOptions(id: string, modules: Modules): string | null {
-  if (!ofOptions.test(id)) return null;
-  const seen = new Set([id]);
-  for (const each of seen)
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  const users = [...seen];
-  if (!users.some((each) => each.endsWith(`/${routeModules.pay}`))) return null;
-  const areFetched = users.filter((each) => modules.getModuleInfo(each)?.importers.length === 0);
+  if (!ofOptions.test(id) || !isNeededBy(routeModules.pay, id, modules)) return null;
+  const areFetched = [...usersOf(id, modules)].filter(
+    (each) => modules.getModuleInfo(each)?.importers.length === 0,
+  );
   return areFetched.every((each) => ofPayingOrAtlas.test(each)) ? "options" : "controls";
 }
+
+const ofFields =
+  /\/src\/web\/ui\/(?:field-(?:styles|error|notes)|(?:choice|text|date|check)-field|select-box|day-input|check-list)\.tsx?$/;
+const ofDialogs = /\/(?:node_modules\/@(?:ark-ui|zag-js)|src\/web\/ui)\//;
+
+const isForDialogs = (id: string, modules: Modules): boolean =>
+  ofDialogs.test(id) && isNeededBy("src/web/ui/modal-dialog.tsx", id, modules);
+
+/** The file of what a toast needs as well as a dialog. */
+const fileForOverlays = (id: string, modules: Modules): string | null =>
+  isForDialogs(id, modules) && isNeededBy("src/web/ui/toaster.tsx", id, modules) ? "overlays" : null;
+
+/** The file of what else a dialog needs. */
+const fileForDialogs = (id: string, modules: Modules): string | null =>
+  isForDialogs(id, modules) ? "dialogs" : null;
 
 const page = async (): Promise<UserConfig> => ({
   root: "src/web",
@@ -62,6 +87,8 @@ const page = async (): Promise<UserConfig> => ({
     stylesPlugin(),
     routeFiles(),
   ],
+  // React's own does what this stands in for in older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
   css: { postcss: { plugins: [await panda()] } },
   publicDir: "public",
   build: {
@@ -76,9 +103,23 @@ const page = async (): Promise<UserConfig> => ({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
+            // What many pages need, and payment pages before their gate don't.
+            {
+              name: "others",
+              test: /\/src\/web\/(?:pay\/other-gates|ui\/not-found)\.|vendor-paths/,
+              priority: 1,
+            },
             // A phone fetches two files at once sooner than thirty small ones.
-            { name: fileForSigning },
-            { name: fileForOptions },
+            { name: (id, modules) => fileForSigning(id, modules) ?? fileForOptions(id, modules) },
+            { name: fileForOverlays, priority: 1 },
+            { name: fileForDialogs },
+            { name: "fields", test: ofFields },
+            {
+              name: "copying",
+              test: /\/src\/web\/(?:ui\/copy-|kit\/action\/copy-value|adapters\/clipboard)/,
+            },
+            { name: "code-entry", test: /\/src\/web\/pay\/code-entry\.(?!gallery)/ },
+            { name: "link-state", test: /\/src\/web\/pay\/(?:link-state|symbol-badge)\./ },
           ],
         },
       },
