@@ -17,18 +17,29 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
 const ofOurs = /\/src\/(?:web\/adapters|domain|contract)\/|\/machines\//;
+/** What a link needs that takes no payment, as the options do. */
+const ofLinks =
+  /\/src\/(?:domain\/(?:payment\/(?:methods|overpaid-text)|money\/cents)|web\/pay\/pay-paths)\./;
 const ofSigning =
   /\/(?:src\/web\/(?:sign|app)|machines\/(?:signing|signature-capture)|src\/domain\/signing)\//;
 
 /** The file of a module that a signer's first screens need: theirs alone, or what other pages read dates and answers with too. */
 function fileForSigning(id: string, modules: Modules): string | null {
+  if (ofLinks.test(id)) return "both";
   if (!ofOurs.test(id) && !ofSigning.test(id)) return null;
+  if (!isNeededBy(routeModules.sign, id, modules)) return null;
+  if (ofSigning.test(id)) return "signing";
+  // Payment options fetch none of the facts that they have no use for.
+  return isNeededBy(routeModules.pay, id, modules) ? "both" : "facts";
+}
+
+function isNeededBy(route: string, id: string, modules: Modules): boolean {
   const seen = new Set([id]);
   for (const each of seen) {
-    if (each.endsWith(`/${routeModules.sign}`)) return ofSigning.test(id) ? "signing" : "facts";
+    if (each.endsWith(`/${route}`)) return true;
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
   }
-  return null;
+  return false;
 }
 
 const ofOptions =
@@ -36,14 +47,23 @@ const ofOptions =
 
 /** The file of what payment options need beyond the first: a phone that opens them fetches one. */
 function fileForOptions(id: string, modules: Modules): string | null {
-  if (!ofOptions.test(id)) return null;
-  const seen = new Set([id]);
-  for (const each of seen) {
-    if (each.endsWith(`/${routeModules.pay}`)) return "options";
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  }
-  return null;
+  return ofOptions.test(id) && isNeededBy(routeModules.pay, id, modules) ? "options" : null;
 }
+
+const ofFields =
+  /\/src\/web\/ui\/(?:field-(?:styles|error|notes)|(?:choice|text|date|check)-field|select-box|day-input|check-list)\.tsx?$/;
+const ofDialogs = /\/(?:node_modules\/@(?:ark-ui|zag-js)|src\/web\/ui)\//;
+
+const isForDialogs = (id: string, modules: Modules): boolean =>
+  ofDialogs.test(id) && isNeededBy("src/web/ui/modal-dialog.tsx", id, modules);
+
+/** The file of what a toast needs as well as a dialog. */
+const fileForOverlays = (id: string, modules: Modules): string | null =>
+  isForDialogs(id, modules) && isNeededBy("src/web/ui/toaster.tsx", id, modules) ? "overlays" : null;
+
+/** The file of what else a dialog needs. */
+const fileForDialogs = (id: string, modules: Modules): string | null =>
+  isForDialogs(id, modules) ? "dialogs" : null;
 
 const page: UserConfig = {
   root: "src/web",
@@ -56,6 +76,8 @@ const page: UserConfig = {
     stylesPlugin(),
     routeFiles(),
   ],
+  // React's own does what this stands in for in older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
   // Vite and Panda each bring their own copy of PostCSS's types.
   css: { postcss: { plugins: [panda() as never] } },
   publicDir: "public",
@@ -71,9 +93,23 @@ const page: UserConfig = {
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
+            // What many pages need, and payment pages before their gate don't.
+            {
+              name: "others",
+              test: /\/src\/web\/(?:pay\/other-gates|ui\/not-found)\.|vendor-paths/,
+              priority: 1,
+            },
             // A phone fetches two files at once sooner than thirty small ones.
-            { name: fileForSigning },
-            { name: fileForOptions },
+            { name: (id, modules) => fileForSigning(id, modules) ?? fileForOptions(id, modules) },
+            { name: fileForOverlays, priority: 1 },
+            { name: fileForDialogs },
+            { name: "fields", test: ofFields },
+            {
+              name: "copying",
+              test: /\/src\/web\/(?:ui\/copy-|kit\/action\/copy-value|adapters\/clipboard)/,
+            },
+            { name: "code-entry", test: /\/src\/web\/pay\/code-entry\.(?!gallery)/ },
+            { name: "link-state", test: /\/src\/web\/pay\/(?:link-state|symbol-badge)\./ },
           ],
         },
       },

@@ -34,16 +34,21 @@ export const withoutMessages = (): Plugin => {
 export const isKept = (code: string, named: ReadonlySet<string>): boolean =>
   named.has(code) || shownByCode.test(code);
 
-/** The codes that are written out in what the page is made of. */
+// What a code is compared with, or a list of codes that one is looked for in, says nothing of it.
+const writtenOut = /(?<![!=]== |case )"([a-z-]+\.[a-z-]+)"/g;
+const lists = /(?<![\w\])])\[\s*(?:"[^"]*"\s*,?\s*)+\]/g;
+
+/** The codes that a text writes out other than to compare with them. */
+export const codesIn = (text: string): string[] =>
+  [...text.replace(lists, "").matchAll(writtenOut)].flatMap(([, code]) => code ?? []);
+
+/** Those of all that the page is made of. */
 export function codesNamed(): Set<string> {
   const codes = new Set(["server.unexpected"]);
   for (const folder of read)
     for (const file of readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" }))
       if (/\.tsx?$/.test(file))
-        for (const [, code] of readFileSync(`${root}${folder}/${file}`, "utf8").matchAll(
-          /"([a-z-]+\.[a-z-]+)"/g,
-        ))
-          if (code !== undefined) codes.add(code);
+        for (const code of codesIn(readFileSync(`${root}${folder}/${file}`, "utf8"))) codes.add(code);
   return codes;
 }
 

@@ -20,7 +20,7 @@ test("the day of an instant is asked of its place, not of UTC or of one zone for
     "src/web/adapters/agency-clock.ts",
     "src/web/app/outbox-page.tsx",
     "src/web/document-check/document-check.connect.ts",
-    "src/web/ui/calendar-zone.ts",
+    "src/web/ui/date-picker.tsx",
     "src/web/vendor/autosave.connect.ts",
   ]);
 });

@@ -97,7 +97,7 @@ test("what comes after the gate is fetched while its code is not asked for yet, 
   code,
   trial,
 }) => {
-  const ahead = /\/assets\/(?:code-entry\.view|options)-[\w-]+\.js$/;
+  const ahead = /\/assets\/(?:code-entry|options)-[\w-]+\.js$/;
   const fetched = new Set<string>();
   page.on("response", (response) => {
     const name = ahead.exec(response.url())?.[0];

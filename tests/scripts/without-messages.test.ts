@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { problemCodes, problems } from "#contract/problems.ts";
-import { codesNamed, isKept, withoutUnnamed } from "#scripts/page/without-messages.ts";
+import { codesIn, codesNamed, isKept, withoutUnnamed } from "#scripts/page/without-messages.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const folders = ["src/web", "machines"];
@@ -30,6 +30,16 @@ test("a message that the page doesn't name goes, with its status and its code le
   "other.gone": { status: 428, message: "" },
   "card.declined": notPaid("Your bank declined this card."),
 };`);
+});
+
+test("a code that is only compared with, or looked for in a list, is no reason to keep its message [T842]", () => {
+  const code = `
+    const over = ["signing.over", "signing.unknown"];
+    const isLost = code === "network.lost" || code !== "request.aborted";
+    switch (code) { case "otp.expired": break; }
+    return isMail ? problem("otp.no-email") : problems["otp.no-mobile"].message;
+    const codes = { logo: "logo.too-large" };`;
+  expect(codesIn(code)).toEqual(["otp.no-email", "otp.no-mobile", "logo.too-large"]);
 });
 
 test("each part of the catalogue stands where messages are taken out", () => {

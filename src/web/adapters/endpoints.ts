@@ -18,6 +18,7 @@ import { supplierInvoiceCalls } from "#contract/supplier-invoice-calls.ts";
 import { invitationLinkCalls, teamInvitationCalls } from "#contract/team-invitation-calls.ts";
 import { trustMonthCalls } from "#contract/trust-month-calls.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
+import { localEndpoints } from "./local-api.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { signingEndpoints } from "./signing-endpoints.ts";
 
@@ -53,6 +54,7 @@ export const endpoints = {
   ...invitationLinkCalls,
   ...registrationCalls,
   ...publicEndpoints,
+  ...localEndpoints,
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },
   switchFlag: { method: "PUT", path: "/api/staff/flags/{flag}", access: "staff" },

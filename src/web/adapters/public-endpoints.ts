@@ -1,4 +1,3 @@
-import { localNameCalls } from "#contract/agency-domain-calls.ts";
 import type { Endpoint, Routes } from "./endpoint.ts";
 
 const application = "/api/public/vendor/application/shortcode/{shortcode}";
@@ -126,9 +125,6 @@ export const publicEndpoints = {
   checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },
   endSession: { method: "POST", path: "/api/session/end", access: "own-page" },
   checkDocument: { method: "POST", path: "/api/public/document-check", access: "own-page" },
-  ...localNameCalls,
-  readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
-  readOutboxAttachment: { method: "GET", path: "/api/outbox/{id}/attachments/{position}", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
 
 export type PublicEndpointName = keyof typeof publicEndpoints;

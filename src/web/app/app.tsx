@@ -5,7 +5,6 @@ import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import type { RoutePageProps } from "./fetched-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 
 export type AppRoute = {
   path: string | RegExp;
@@ -18,7 +17,7 @@ type AppProps = { services: PublicServices; shown: readonly AppRoute[]; portal: 
 
 /**
  * Shows the route of the address; an error of one route leaves the others standing. The portal's frame stays from page to
- * page, with a boundary of its own around each. Under an agency's own host there are fewer routes.
+ * page, with a boundary of its own around each. Of the last route every address is one. Under an agency's own host there are fewer routes.
  */
 export function App({ services, shown, portal }: AppProps) {
   const [path] = useLocation();
@@ -34,9 +33,6 @@ export function App({ services, shown, portal }: AppProps) {
             )}
           </Route>
         ))}
-        <Route>
-          <NotFoundPage />
-        </Route>
       </Switch>
     </ErrorBoundary>
   );

@@ -4,6 +4,7 @@ import { nameRecordTypes } from "#domain/agency-domain/agency-domain.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";
+import { localApi } from "#web/adapters/local-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -13,7 +14,6 @@ import { Page, supportPhone } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { dnsRecordsCopy as copy } from "./dns-records-page.copy.ts";
-import type { RoutePageProps } from "./fetched-page.tsx";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const record = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
@@ -33,17 +33,20 @@ const input = css({
 const namesKey = ["local-names"];
 
 /** The records of the demo's DNS, which a domain is proven by. */
-export function DnsRecordsPage({ services: { api } }: RoutePageProps) {
+export function DnsRecordsPage() {
   const queries = useQueryClient();
   const read = useQuery({
     queryKey: namesKey,
-    queryFn: ({ signal }) => api.call("listLocalNames", { signal }),
+    queryFn: ({ signal }) => localApi.call("listLocalNames", { signal }),
     staleTime: 0,
   });
   const onSuccess = (data: { names: LocalName[] }) => queries.setQueryData(namesKey, data);
-  const add = useMutation({ mutationFn: (body: LocalName) => api.call("addLocalName", { body }), onSuccess });
+  const add = useMutation({
+    mutationFn: (body: LocalName) => localApi.call("addLocalName", { body }),
+    onSuccess,
+  });
   const remove = useMutation({
-    mutationFn: (body: LocalName) => api.call("removeLocalName", { body }),
+    mutationFn: (body: LocalName) => localApi.call("removeLocalName", { body }),
     onSuccess,
   });
   const failure = add.error ?? remove.error;

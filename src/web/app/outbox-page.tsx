@@ -5,7 +5,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { urlOf } from "#web/adapters/api.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import { endpoints } from "#web/adapters/endpoints.ts";
+import { localApi, localEndpoints } from "#web/adapters/local-api.ts";
 import { instantLabel } from "#web/pay/dates.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -13,7 +13,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Page, supportPhone } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { RoutePageProps } from "./fetched-page.tsx";
 import { outboxCopy } from "./outbox-page.copy.ts";
 
 const refreshMs = 2_000;
@@ -33,10 +32,10 @@ const attachment = css({
 });
 
 /** Every message that the demo sent, newest first: the phone and the mailbox of all its people. */
-export function OutboxPage({ services }: RoutePageProps) {
+export function OutboxPage() {
   const outbox = useQuery({
     queryKey: ["outbox"],
-    queryFn: ({ signal }) => services.api.call("readOutbox", { signal }),
+    queryFn: ({ signal }) => localApi.call("readOutbox", { signal }),
     refetchInterval: refreshMs,
     staleTime: 0,
   });
@@ -85,7 +84,7 @@ function MessageCard({ message }: { message: OutboxMessage }) {
       {message.attachments.map(({ name }, position) => (
         <a
           key={name}
-          href={urlOf(endpoints.readOutboxAttachment.path, {
+          href={urlOf(localEndpoints.readOutboxAttachment.path, {
             params: { id: message.id, position: String(position) },
           })}
           download={name}

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { createRegistrationApi } from "#web/adapters/registration-api.ts";
+import { connectCodeEntry } from "#web/pay/code-entry.connect.ts";
 import { CodeEntry } from "#web/pay/code-entry.view.tsx";
-import { connectCodeEntry } from "#web/pay/otp-gate.connect.ts";
 import { ConfirmationPage } from "#web/registration/confirmation.page.tsx";
 import { type CodeBoxes, RegistrationPage } from "#web/registration/registration.page.tsx";
 

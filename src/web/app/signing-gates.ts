@@ -1,5 +1,5 @@
-import { forgetSigningGate, signingApiOf, watchSigningGate } from "#web/pay/otp-gate.actors.ts";
-import { SigningGate } from "#web/pay/otp-gate.page.tsx";
+import { forgetSigningGate, signingApiOf, watchSigningGate } from "#web/pay/other-gates.actors.ts";
+import { SigningGate } from "#web/pay/other-gates.page.tsx";
 import type { SigningGates } from "#web/sign/signing.page.tsx";
 
 /** The one-time code that payers know, in front of a contract: two screens' parts, joined here. */

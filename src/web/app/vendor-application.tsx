@@ -1,5 +1,5 @@
-import { watchApplicationGate } from "#web/pay/otp-gate.actors.ts";
-import { ApplicationGateScreen } from "#web/pay/otp-gate.page.tsx";
+import { watchApplicationGate } from "#web/pay/other-gates.actors.ts";
+import { ApplicationGateScreen } from "#web/pay/other-gates.page.tsx";
 import { type ApplicationGate, VendorApplicationPage } from "#web/vendor/vendor-application.page.tsx";
 import type { RoutePageProps } from "./fetched-page.tsx";
 

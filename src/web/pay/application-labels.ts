@@ -2,13 +2,6 @@ import type { PublicApplication } from "#contract/application.ts";
 import { type BuiltMethod, builtMethodNames } from "#domain/payment/methods.ts";
 import { titleOfProduct } from "./application-labels.copy.ts";
 
-/** `12 Wattle Street, Richmond VIC 3121`; empty where the property is not known. */
-export function propertyLine({ property }: PublicApplication): string {
-  if (property === null) return "";
-  const { line1, suburb, state, postcode } = property.address;
-  return `${line1}, ${suburb} ${state} ${postcode}`;
-}
-
 /** What the payment is, by its product: the heading of the payment options. */
 export const paymentTitle = ({ product }: PublicApplication): string => titleOfProduct(product.type);
 

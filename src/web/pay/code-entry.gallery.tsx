@@ -6,7 +6,7 @@ import { otpExpirySeconds, otpResendQuietSeconds } from "#domain/limits.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
-import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
+import { connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 import { framedOf } from "./pay-frame.view.tsx";
 
@@ -29,7 +29,7 @@ function EntryScreen({ actor }: GalleryScreenProps) {
       framed={framedOf(exampleApplication)}
       // The gate waits for the server while the entry does.
       gate={{ ...gate, isBusy: entry.hasTag("busy") }}
-      code={connectCodeEntry(entry, entryActor.send)}
+      code={{ entry, send: entryActor.send }}
     />
   );
 }

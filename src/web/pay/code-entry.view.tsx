@@ -8,8 +8,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { PinInput } from "#web/ui/pin-input.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
-import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
-import { otpGateCopy } from "./otp-gate.copy.ts";
+import type { CodeEntryModel } from "./code-entry.connect.ts";
+import { codeEntryCopy } from "./code-entry.copy.ts";
+import type { GateModel } from "./otp-gate.connect.ts";
 
 const timer = css({ display: "flex", alignItems: "center", gap: "2", fontVariantNumeric: "tabular-nums" });
 const resend = css({ display: "flex", flexDirection: "column", gap: "2" });
@@ -32,7 +33,7 @@ export function CodeEntry({ gate, code }: { gate: SentCode; code: CodeEntryModel
       }}
     >
       <p className={text()}>
-        {otpGateCopy.enter6DigitCode}
+        {codeEntryCopy.enter6DigitCode}
         <strong className={css({ color: "ink", whiteSpace: "nowrap" })}>{gate.sentTo}</strong>
       </p>
       <PinInput
@@ -57,7 +58,7 @@ export function CodeEntry({ gate, code }: { gate: SentCode; code: CodeEntryModel
       </p>
       {code.isExpired ? (
         <Button ref={focusOnMount} width="full" isBusy={gate.isBusy} onClick={gate.resend}>
-          {otpGateCopy.sendNewCode}
+          {codeEntryCopy.sendNewCode}
         </Button>
       ) : (
         <>
@@ -66,7 +67,7 @@ export function CodeEntry({ gate, code }: { gate: SentCode; code: CodeEntryModel
             {code.countdown}
           </p>
           <Button width="full" type="submit" isBusy={gate.isBusy} disabled={!code.canSubmit}>
-            {otpGateCopy.verifyCode}
+            {codeEntryCopy.verifyCode}
           </Button>
           <div className={resend}>
             <Button
@@ -76,7 +77,7 @@ export function CodeEntry({ gate, code }: { gate: SentCode; code: CodeEntryModel
               onClick={gate.resend}
               aria-describedby={`${id}-resend`}
             >
-              {otpGateCopy.sendNewCode}
+              {codeEntryCopy.sendNewCode}
             </Button>
             <p id={`${id}-resend`} className={`${text({ variant: "small" })} ${wait}`}>
               {code.resend.label}

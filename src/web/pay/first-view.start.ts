@@ -1,14 +1,13 @@
 import { waitFor } from "xstate";
 import type { FirstReply } from "#contract/first-view.ts";
-import { chosenBeforeScript } from "#web/adapters/first-reply.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { setCalendarZone } from "#web/ui/calendar-zone.ts";
 import { applicationQuery, cardSetupQuery } from "./application.query.ts";
-import { offeredMethods } from "./application-labels.ts";
-import { connectLinkState } from "./link-state.connect.ts";
+import { useClosedLink } from "./closed-link.view.tsx";
 import { gateOf, isAdminScope, type OtpGateActor } from "./otp-gate.actors.ts";
 import { connectOtpGate } from "./otp-gate.connect.ts";
 import { useOptions } from "./pay-options.page.tsx";
+import { takesPayments } from "./takes-payments.ts";
 
 /** Puts the reply of the document where its first read finds it: whoever refreshes asks the server. */
 export function keepFirstReply(
@@ -30,7 +29,10 @@ export async function beginsAsFirstViewed(
   services: PublicServices,
   { application }: FirstReply,
 ): Promise<boolean> {
-  if (connectLinkState(application) !== null) return true;
+  if (!takesPayments(application)) {
+    await useClosedLink.fetchAhead();
+    return true;
+  }
   const gate = gateOf(services, application);
   await waitFor(gate, () => screenOf(gate).screen !== "deciding");
   const { screen, isBusy, problem } = screenOf(gate);
@@ -38,13 +40,8 @@ export async function beginsAsFirstViewed(
   if (screen === "send-code") return paymentRequiresOTP && isPayers(gate) && !isBusy && problem === null;
   if (screen !== "open" || !isPayers(gate)) return false;
   await useOptions.fetchAhead();
-  const { optionsPayment } = await import("./options.part.tsx");
-  if (paymentRequiresOTP) return false;
-  const payment = optionsPayment(services, application);
-  const method = offeredMethods(application).find((offered) => offered === chosenBeforeScript());
-  if (method !== undefined) payment.send({ type: "method.chosen", method });
-  const snapshot = payment.getSnapshot();
-  return snapshot.matches("options") && snapshot.context.method === null;
+  const { beginsUnchosen } = await import("./options.part.tsx");
+  return !paymentRequiresOTP && beginsUnchosen(services, application);
 }
 
 const screenOf = (gate: OtpGateActor) => connectOtpGate(gate.getSnapshot(), gate.send);

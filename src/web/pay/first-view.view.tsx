@@ -9,30 +9,23 @@ import type { PublicServices } from "#web/adapters/services.ts";
 import { telephoneHref } from "#web/ui/page.tsx";
 import { paymentTitle } from "./application-labels.ts";
 import { firstViewCopy } from "./first-view.copy.ts";
-import { connectConfirmationLink, connectLinkState, unknownLink } from "./link-state.connect.ts";
-import { LinkStatePage } from "./link-state.view.tsx";
+import { connectLinkState, unknownLink } from "./link-state.connect.ts";
+import { ClosedLink } from "./link-state.part.tsx";
 import { OptionsScreen } from "./options.part.tsx";
 import { connectOtpGate } from "./otp-gate.connect.ts";
 import { otpGateCopy } from "./otp-gate.copy.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 import { framedOf } from "./pay-frame.view.tsx";
 import { Planned } from "./planned.part.tsx";
+import { takesPayments } from "./takes-payments.ts";
 
 type FirstViewProps = { services: PublicServices; reply: FirstReply | null };
 
 /** The page of payment options before anything has run: what its charts begin with, in the very parts that go on from there. */
 export function PayFirstView({ services, reply }: FirstViewProps) {
-  if (reply === null) return <LinkStatePage application={null} state={unknownLink} />;
+  if (reply === null) return <ClosedLink application={null} />;
   const { application, cardSetup } = reply;
-  const state = connectLinkState(application);
-  if (state !== null)
-    return (
-      <LinkStatePage
-        application={application}
-        state={state}
-        confirmationHref={connectConfirmationLink(application)}
-      />
-    );
+  if (!takesPayments(application)) return <ClosedLink application={application} />;
   return application.product.paymentRequiresOTP ? (
     <OtpGatePage framed={framedOf(application)} gate={firstGate(application)} code={null} />
   ) : (

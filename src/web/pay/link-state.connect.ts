@@ -3,6 +3,7 @@ import type { Problem } from "#contract/problems.ts";
 import { overpaidText } from "#domain/payment/overpaid-text.ts";
 import { linkStateCopy } from "./link-state.copy.ts";
 import { confirmationHref } from "./pay-paths.ts";
+import { isUnknownLink, takesPayments } from "./takes-payments.ts";
 
 export type LinkState = {
   title: string;
@@ -61,18 +62,17 @@ const awaitingDecision: LinkState = {
 };
 
 /** Why an application's link takes no payment now, in kind words; null where it does. */
-export function connectLinkState({ status, account, agency }: PublicApplication): LinkState | null {
+export function connectLinkState(application: PublicApplication): LinkState | null {
+  if (takesPayments(application)) return null;
+  const { status, account, agency } = application;
+  if (status === "completed") return awaitingDecision;
   const over = overpaidText(account, agency.name);
-  if (status === "paid" && over !== null) return { ...states.paid, advice: over };
-  if (status !== "completed") return states[status];
-  return account.next.kind === "decision" ? awaitingDecision : null;
+  return status === "paid" && over !== null ? { ...states.paid, advice: over } : states[status];
 }
 
 /** A link that opens nothing, or null where the failure is another and a retry may help. */
-export function connectUnknownLink({ code }: Problem): LinkState | null {
-  // A link that is no link at all is refused before it is looked for.
-  return code === "application.unknown" || code === "request.invalid" ? unknownLink : null;
-}
+export const connectUnknownLink = (problem: Problem): LinkState | null =>
+  isUnknownLink(problem) ? unknownLink : null;
 
 export const unknownLink: LinkState = {
   title: linkStateCopy.couldntFindLink,

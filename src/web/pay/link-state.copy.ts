@@ -25,5 +25,4 @@ export const linkStateCopy = {
   finishYourApplication: "Finish your application",
   seeYourApplication: "See your application",
   call: (phone: string) => `Call ${phone}`,
-  couldntOpenPage: "We couldn't open this page",
 } as const;

@@ -1,17 +1,16 @@
 import { toProblem } from "#contract/problems.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
-import { connectUnknownLink } from "./link-state.connect.ts";
-import { linkStateCopy } from "./link-state.copy.ts";
-import { LinkStatePage } from "./link-state.view.tsx";
+import { FetchedClosedLink } from "./closed-link.view.tsx";
+import { couldntOpenPage } from "./load-failure.copy.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
+import { isUnknownLink } from "./takes-payments.ts";
 
 /** A link that opens nothing, or a failure that a retry may mend. */
 export function LoadFailurePage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const problem = toProblem(error);
-  const unknown = connectUnknownLink(problem);
-  if (unknown !== null) return <LinkStatePage application={null} state={unknown} />;
+  if (isUnknownLink(problem)) return <FetchedClosedLink application={null} />;
   return (
-    <PayFrame application={null} title={linkStateCopy.couldntOpenPage}>
+    <PayFrame application={null} title={couldntOpenPage}>
       <ErrorBlock message={problem.message} error={error} onRetry={onRetry} />
     </PayFrame>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
 import { isCardMethod } from "#domain/payment/methods.ts";
+import { chosenBeforeScript } from "#web/adapters/first-reply.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
@@ -41,8 +42,17 @@ export function Options({
 }
 
 /** The payment of the page of all methods. */
-export const optionsPayment = (services: PublicServices, application: PublicApplication): PaymentActor =>
+const optionsPayment = (services: PublicServices, application: PublicApplication): PaymentActor =>
   paymentOf({ page: "options", services, application, method: null, surcharges: [] });
+
+/** Whether they begin with nothing chosen and nothing under way. What was chosen before the script was there, is chosen. */
+export function beginsUnchosen(services: PublicServices, application: PublicApplication): boolean {
+  const payment = optionsPayment(services, application);
+  const method = offeredMethods(application).find((offered) => offered === chosenBeforeScript());
+  if (method !== undefined) payment.send({ type: "method.chosen", method });
+  const snapshot = payment.getSnapshot();
+  return snapshot.matches("options") && snapshot.context.method === null;
+}
 
 type ScreenProps = {
   application: PublicApplication;

@@ -1,20 +1,16 @@
 import type { SnapshotFrom } from "xstate";
-import type { Problem } from "#contract/problems.ts";
 import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
-import { otpCodeLength } from "#domain/limits.ts";
 import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
-import type { CodeEntryEvent } from "#machines/code-entry/code-entry.types.ts";
 import type { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGateEvent } from "#machines/otp-gate/otp-gate.types.ts";
 import { otpGateCopy } from "./otp-gate.copy.ts";
 
 type Gate = SnapshotFrom<typeof otpGateMachine>;
-type Entry = SnapshotFrom<typeof codeEntryMachine>;
-type Send<Event> = (event: Event) => void;
+export type Entry = SnapshotFrom<typeof codeEntryMachine>;
+export type Send<Event> = (event: Event) => void;
 
 export type GateScreen = "deciding" | "failed" | "bypass-failed" | "send-code" | "code-entry" | "open";
 export type GateModel = ReturnType<typeof connectOtpGate>;
-export type CodeEntryModel = ReturnType<typeof connectCodeEntry>;
 
 const notices: Record<OtpScope, string> = {
   "payment-options": otpGateCopy.pageShowsPrivatePayment,
@@ -60,36 +56,6 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Ent
   };
 }
 
-/** The code entry as its boxes, countdown and button show it. */
-export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
-  const { digits, secondsLeft, problem } = entry.context;
-  const resendInSeconds = resendSecondsOf(entry);
-  const isExpired = entry.hasTag("expired");
-  const isBusy = entry.hasTag("busy");
-  return {
-    digits,
-    isExpired,
-    isBusy,
-    countdown: otpGateCopy.codeExpiresInMinutes(minutesAndSeconds(secondsLeft)),
-    resend: {
-      isWaiting: resendInSeconds > 0,
-      label: resendInSeconds > 0 ? otpGateCopy.canSendNewCode(inSeconds(resendInSeconds)) : null,
-      /** For people who listen: told when the wait begins and when it is over, never each second. */
-      announcement:
-        resendInSeconds > 0
-          ? otpGateCopy.canSendNewCode(inSeconds(entry.context.resendInSeconds))
-          : otpGateCopy.canSendNewCodeNow,
-    },
-    canSubmit: digits.length === otpCodeLength && !isExpired && !isBusy,
-    problem: problem satisfies Problem | null,
-    changeDigits: (changed: string) => {
-      // The boxes report what they are given, too; only what a person changed is news.
-      if (changed !== digits) send({ type: "digits.changed", digits: changed });
-    },
-    submit: () => send({ type: "code.submitted" }),
-  };
-}
-
 function screenOf(gate: Gate): GateScreen {
   if (gate.hasTag("open")) return "open";
   if (gate.matches({ access: "bypassFailed" })) return "bypass-failed";
@@ -100,11 +66,7 @@ function screenOf(gate: Gate): GateScreen {
 }
 
 /** How long the server would still answer a request for a new code with the one it has sent. */
-const resendSecondsOf = ({ context }: Entry): number =>
+export const resendSecondsOf = ({ context }: Entry): number =>
   Math.max(0, context.resendInSeconds - (context.expiresInSeconds - context.secondsLeft));
 
-const inSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-
-/** `299` → `4:59` */
-const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, "0")}`;
+export const inSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? "second" : "seconds"}`;

@@ -1,19 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { SigningLink } from "#contract/signing.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { useAhead } from "#web/adapters/use-ahead.ts";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
-import {
-  applicationGateOf,
-  gateOf,
-  isAdminScope,
-  type OtpGateActor,
-  signingGateOf,
-} from "./otp-gate.actors.ts";
-import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
+import { gateOf, isAdminScope, type OtpGateActor } from "./otp-gate.actors.ts";
+import { connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 import { type Framed, framedOf } from "./pay-frame.view.tsx";
 
@@ -47,16 +40,6 @@ function AdminPart(props: Pick<OtpGateProps, "application" | "services">) {
   return AdminPages === null ? <FullScreenSpinner /> : <AdminPages {...props} />;
 }
 
-/** The gate before an unfinished application; once it is open, its own page follows by itself. */
-export const ApplicationGateScreen = ({
-  application,
-  services,
-}: Pick<OtpGateProps, "application" | "services">) => (
-  <GateScreen framed={framedOf(application)} actor={applicationGateOf(services, application)}>
-    <FullScreenSpinner />
-  </GateScreen>
-);
-
 type ScreenProps = { framed: Framed; actor: OtpGateActor; children: ReactNode };
 
 /** Shows what is behind the gate once it is open, and the gate's own screens until then. */
@@ -66,16 +49,6 @@ export function GateScreen({ framed, actor, children }: ScreenProps) {
   const entry = useSelector(entryActor, (current) => current);
   const gate = connectOtpGate(snapshot, actor.send, entry);
   if (gate.screen === "open") return children;
-  const code =
-    entryActor === undefined || entry === undefined ? null : connectCodeEntry(entry, entryActor.send);
+  const code = entryActor === undefined || entry === undefined ? null : { entry, send: entryActor.send };
   return <OtpGatePage framed={framed} gate={gate} code={code} />;
 }
-
-type SigningGateProps = { services: PublicServices; code: string; link: SigningLink; children: ReactNode };
-
-/** The gate before a contract that its signer has a link to. */
-export const SigningGate = ({ services, code, link, children }: SigningGateProps) => (
-  <GateScreen framed={{ agency: link.agency, line: "" }} actor={signingGateOf(services, code, link)}>
-    {children}
-  </GateScreen>
-);

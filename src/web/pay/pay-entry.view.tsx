@@ -4,10 +4,10 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { PublicServices } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { applicationQuery } from "./application.query.ts";
-import { connectConfirmationLink, connectLinkState } from "./link-state.connect.ts";
-import { LinkStatePage } from "./link-state.view.tsx";
+import { FetchedClosedLink } from "./closed-link.view.tsx";
 import { LoadFailurePage } from "./load-failure.view.tsx";
 import { OtpGate } from "./otp-gate.page.tsx";
+import { takesPayments } from "./takes-payments.ts";
 
 type PayEntryProps = {
   services: PublicServices;
@@ -27,15 +27,7 @@ export function PayEntry({ services, shortcode, ahead, children }: PayEntryProps
       <LoadFailurePage error={query.error} onRetry={() => void query.refetch()} />
     );
   const application = query.data;
-  const state = connectLinkState(application);
-  if (state !== null)
-    return (
-      <LinkStatePage
-        application={application}
-        state={state}
-        confirmationHref={connectConfirmationLink(application)}
-      />
-    );
+  if (!takesPayments(application)) return <FetchedClosedLink application={application} />;
   return (
     <OtpGate application={application} services={services} ahead={ahead}>
       {children(application)}

@@ -5,7 +5,7 @@ import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";
 import { type BrandedAgency, Page, supportPhone } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { propertyLine } from "./application-labels.ts";
+import { propertyLine } from "./property-line.ts";
 
 const column = css({ display: "flex", flexDirection: "column", gap: "5" });
 const place = css({ display: "flex", alignItems: "center", gap: "2" });

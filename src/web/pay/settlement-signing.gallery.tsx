@@ -2,8 +2,8 @@ import { exampleApplication } from "#contract/examples.ts";
 import { settlementClauses } from "#domain/payment/settlement-text.ts";
 import type { SigningContext } from "#machines/settlement-signing/settlement-signing.types.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
-import { propertyLine } from "./application-labels.ts";
 import { SigningScreen } from "./pay-settlement.page.tsx";
+import { propertyLine } from "./property-line.ts";
 import type { SigningActor } from "./settlement-signing.actors.ts";
 
 /** Every state of a signing on its page. */

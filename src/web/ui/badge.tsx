@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 
 export type BadgeTone =
   | "neutral"
@@ -15,7 +15,7 @@ export type BadgeTone =
 /** What a badge shows of a status. */
 export type StatusBadge = { label: string; tone: BadgeTone };
 
-const base = css.raw({
+const base = css({
   display: "inline-block",
   minWidth: "0",
   maxWidth: "full",
@@ -25,8 +25,6 @@ const base = css.raw({
   px: "2",
   py: "0.5",
   borderRadius: "full",
-  bg: "grey.100",
-  color: "grey.800",
   fontSize: "xs",
   fontWeight: "medium",
   whiteSpace: "nowrap",
@@ -37,28 +35,23 @@ const base = css.raw({
     height: "2",
     mr: "1.5",
     borderRadius: "full",
-    bg: "currentColor",
   },
 });
 
-const tones = {
-  neutral: css.raw({ "&::before": { bg: "grey.500" } }),
-  success: css.raw({ bg: "tint.success", color: "success" }),
-  warning: css.raw({ bg: "tint.warning", color: "warning" }),
-  danger: css.raw({ bg: "tint.alarm", color: "alarm" }),
-  blue: css.raw({ "&::before": { bg: "brand.blue" } }),
-  sign: css.raw({ "&::before": { bg: "accent.sign" } }),
-  saleFunder: css.raw({ "&::before": { bg: "accent.saleFunder" } }),
-  soldDeposit: css.raw({ "&::before": { bg: "accent.soldDeposit" } }),
-  settlements: css.raw({ "&::before": { bg: "accent.settlements" } }),
-} as const satisfies Record<BadgeTone, object>;
-
-// A class of the tone beside one of the base would leave the winner to the order of the sheet.
-const classes = Object.fromEntries(
-  Object.entries(tones).map(([tone, styles]) => [tone, css(base, styles)]),
-) as Record<BadgeTone, string>;
+// Each with all of its colours: two classes for one would leave the winner to the order of the sheet.
+const tones: Record<BadgeTone, string> = {
+  neutral: css({ bg: "grey.100", color: "grey.800", "&::before": { bg: "grey.500" } }),
+  success: css({ bg: "tint.success", color: "success", "&::before": { bg: "currentColor" } }),
+  warning: css({ bg: "tint.warning", color: "warning", "&::before": { bg: "currentColor" } }),
+  danger: css({ bg: "tint.alarm", color: "alarm", "&::before": { bg: "currentColor" } }),
+  blue: css({ bg: "grey.100", color: "grey.800", "&::before": { bg: "brand.blue" } }),
+  sign: css({ bg: "grey.100", color: "grey.800", "&::before": { bg: "accent.sign" } }),
+  saleFunder: css({ bg: "grey.100", color: "grey.800", "&::before": { bg: "accent.saleFunder" } }),
+  soldDeposit: css({ bg: "grey.100", color: "grey.800", "&::before": { bg: "accent.soldDeposit" } }),
+  settlements: css({ bg: "grey.100", color: "grey.800", "&::before": { bg: "accent.settlements" } }),
+};
 
 /** A word with a dot in its colour: the word says it, the colour only helps to find it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={classes[tone]}>{children}</span>;
+  return <span className={cx(base, tones[tone])}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { DatePicker as ArkDatePicker, parseDate } from "@ark-ui/react/date-picker";
 import { useId, useState } from "react";
 import { isDay, shortMonths } from "#domain/calendar/days.ts";
-import { dayOfInstant } from "#domain/calendar/instants.ts";
+import { dayOfInstant, easternZone } from "#domain/calendar/instants.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";
@@ -30,7 +30,7 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
       inline
       locale="en-AU"
       // Today is marked by it, as the rules count it.
-      timeZone={calendarZone()}
+      timeZone={zoneOfDays()}
       startOfWeek={1}
       fixedWeeks
       selectionMode={rules.mode}
@@ -210,7 +210,9 @@ function pickedLabel(picked: readonly string[], { mode }: DateRules): string {
 /** The day that the calendar opens at: the first one picked, or today or the nearest one that can be picked. */
 function startOf([first = ""]: readonly string[], { from, to }: DateRules): string {
   if (isDay(first)) return first;
-  const now = dayOfInstant(new Date(), calendarZone());
+  const now = dayOfInstant(new Date(), zoneOfDays());
   if (from !== undefined && now < from) return from;
   return to !== undefined && to < now ? to : now;
 }
+
+const zoneOfDays = () => calendarZone() ?? easternZone;

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { css, cx } from "#styled/css";
 import { fetchedPart } from "./fetched-part.ts";
-import { modalOverlay } from "./modal-overlay.ts";
-import { Spinner } from "./spinner.tsx";
+import { ModalWait } from "./modal-wait.tsx";
 
 export type ModalProps = {
   title: string;
@@ -21,17 +19,11 @@ export type ModalProps = {
 // A dialog with its focus trap is a tenth of the pay page, and few people open one.
 const useModalDialog = fetchedPart(async () => (await import("./modal-dialog.tsx")).ModalDialog);
 
-const wait = css({ display: "grid", placeItems: "center", color: "white", fontSize: "2xl" });
-
 /** Fetched when first opened; closes on Escape and on a press outside unless told otherwise. */
 export const Modal = (props: ModalProps) => (props.isOpen ? <OpenModal {...props} /> : null);
 
 function OpenModal(props: ModalProps) {
   const ModalDialog = useModalDialog();
   if (ModalDialog !== null) return <ModalDialog {...props} />;
-  return (
-    <div className={cx(modalOverlay, wait)}>
-      <Spinner />
-    </div>
-  );
+  return <ModalWait />;
 }

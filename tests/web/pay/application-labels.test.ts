@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { PublicApplication } from "#contract/application.ts";
 import { exampleAccount, exampleApplication, exampleLoanAccount } from "#contract/examples.ts";
 import { connectAmountSummary } from "#web/pay/amount-summary.connect.ts";
-import { offeredMethods, paymentTitle, propertyLine } from "#web/pay/application-labels.ts";
+import { offeredMethods, paymentTitle } from "#web/pay/application-labels.ts";
 import { feeLabel } from "#web/pay/fees.ts";
 import { connectLinkState, connectUnknownLink } from "#web/pay/link-state.connect.ts";
 import { connectOptions } from "#web/pay/options.connect.ts";
 import { confirmationHref, methodHref, namedMethod, payHref } from "#web/pay/pay-paths.ts";
+import { propertyLine } from "#web/pay/property-line.ts";
 
 const shortcode = "DEM0PAY000000001";
 const withAccount = (account: Partial<PublicApplication["account"]>): PublicApplication => ({

@@ -5,7 +5,8 @@ import { problem } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGateInput } from "#machines/otp-gate/otp-gate.types.ts";
-import { connectCodeEntry, connectOtpGate } from "#web/pay/otp-gate.connect.ts";
+import { connectCodeEntry } from "#web/pay/code-entry.connect.ts";
+import { connectOtpGate } from "#web/pay/otp-gate.connect.ts";
 
 const input: OtpGateInput = {
   shortcode: "DEM0PAY000000001",
