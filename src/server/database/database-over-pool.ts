@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database, DatabaseKind } from "./database.ts";
 import { isDatabaseAway } from "./database-errors.ts";
 import { queryOf } from "./query-of.ts";
-import { runTransaction } from "./transaction.ts";
+import { runAtOnce, runTransaction } from "./transaction.ts";
 
 const READY_TIMEOUT_MS = 2_000;
 
@@ -18,6 +18,7 @@ export function databaseOverPool(
     pool,
     query: (statement, values) => pool.query(queryOf(statement, values)),
     transaction: (work, options) => runTransaction(kind, pool, work, options),
+    atOnce: (work) => runAtOnce(pool, work),
     isReady: () => isAnswering(pool),
     close: () => {
       closing ??= pool.end().then(closeServer);

@@ -21,21 +21,26 @@ export type Queries = {
   ): Promise<pg.QueryResult<Row>>;
 };
 
-export type Transaction = Queries & {
+/** What writes with a statement of somebody else's, and is committed with it. */
+export type Writing = {
   isTransaction: true;
   /**
    * Writes with the next query or with the commit, whichever comes first, in one statement with what else is written
    * until then: in the order of calls, but for triggers and constraints, which see all of it. What fails, fails there.
    */
   write(write: Write): void;
-  /** As `query`, in one statement with what waits to be written, which it does not see. */
-  writeWith(statement: NamedStatement, values: readonly unknown[]): Promise<pg.QueryResult>;
   /** Runs `work` once this transaction is committed, and never when it is rolled back. `work` must not throw. */
   onCommit(work: () => void): void;
 };
 
+export type Transaction = Queries &
+  Writing & {
+    /** As `query`, in one statement with what waits to be written, which it does not see. */
+    writeWith(statement: NamedStatement, values: readonly unknown[]): Promise<pg.QueryResult>;
+  };
+
 /** Writes at once on the database, and with the next query in a transaction. */
-export async function writeOn(queries: Queries | Transaction, write: Write): Promise<void> {
+export async function writeOn(queries: Queries | Writing, write: Write): Promise<void> {
   if ("isTransaction" in queries) queries.write(write);
   else await queries.query({ name: write.name, text: write.text }, write.values);
 }
@@ -54,6 +59,11 @@ export type Database = Queries & {
    * deadlock: so `work` must have no other effects. Inside it only `tx` may be used; the pool refuses.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Runs the statement that `work` gives, and all that it writes, as one statement: a transaction without BEGIN and COMMIT.
+   * Again after a failure as `transaction` does.
+   */
+  atOnce(work: (writing: Writing) => Promise<NamedStatement & { values: readonly unknown[] }>): Promise<void>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };

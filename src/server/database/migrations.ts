@@ -68,6 +68,7 @@ import { agencySurchargesMigration } from "./migrations/0072-agency-surcharges.t
 import { agencyLogosMigration } from "./migrations/0073-agency-logos.ts";
 import { licenceExtractsMigration } from "./migrations/0074-licence-extracts.ts";
 import { listingBitsMigration } from "./migrations/0075-listing-bits.ts";
+import { cardPaymentBeginMigration } from "./migrations/0076-card-payment-begin.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   agencyLogosMigration,
   licenceExtractsMigration,
   listingBitsMigration,
+  cardPaymentBeginMigration,
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import type { DatabaseKind, Statement, Transaction, TransactionOptions } from "./database.ts";
+import type { Database, DatabaseKind, Statement, Transaction, TransactionOptions } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { runInScope, type TransactionScope } from "./guarded-pool.ts";
 import { queryOf } from "./query-of.ts";
@@ -22,9 +22,31 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  return await retrying(() => attempt(pool, kind, options, work));
+}
+
+/** See `Database.atOnce`. */
+export async function runAtOnce(pool: pg.Pool, work: Parameters<Database["atOnce"]>[0]): Promise<void> {
+  await retrying(async () => {
+    const waiting = new WrittenTogether();
+    const onCommit: (() => void)[] = [];
+    const { values, ...statement } = await work({
+      isTransaction: true,
+      write: (write) => waiting.add(write),
+      onCommit: (work) => onCommit.push(work),
+    });
+    const [whole, ...rest] = waiting.leaveWith({ statement, values });
+    if (whole === undefined || rest.length > 0)
+      throw new Error("Two changes of the same rows are no one statement.");
+    await pool.query(queryOf(whole.statement, whole.values));
+    for (const work of onCommit) work();
+  });
+}
+
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retry = 1; ; retry += 1) {
     try {
-      return await attempt(pool, kind, options, work);
+      return await attempt();
     } catch (error) {
       if (retry > RETRIES || !RETRYABLE.has(sqlStateOf(error) ?? "")) throw error;
       // Two transactions that collided must not collide again in step.

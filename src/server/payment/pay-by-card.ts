@@ -12,7 +12,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { CardGatewayFailure, type TokenCard } from "#server/services/cards/card-gateway.ts";
-import { isFewAttempts, requireCodeWhileTested } from "./card-attempts.ts";
+import { requireCodeWhileTested } from "./card-attempts.ts";
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
 import { beginCardPayment } from "./payment.begin.store.ts";
@@ -66,18 +66,20 @@ export async function payByCard(
     token,
     card,
   };
-  const hasStarted = await database.transaction(async (tx) => {
-    // Asked at once: what is counted of attempts comes after this one is written, in the order of the statements.
-    const [hasBegun, isWithinLimits] = await Promise.all([
-      beginCardPayment(tx, { ...payment, leaseUntil: leaseFrom(now) }, now),
-      isFewAttempts(tx, payment, now),
-    ]);
-    if (!hasBegun) return false;
-    if (!isWithinLimits) throw new Refusal("limit.reached");
-    await auditPayment(tx, dependencies, payable, payment, "payment.submitted");
-    await jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling });
-    return true;
-  });
+  const hasStarted = await beginCardPayment(
+    database,
+    { ...payment, leaseUntil: leaseFrom(now) },
+    now,
+    async (writing) => {
+      await auditPayment(writing, dependencies, payable, payment, "payment.submitted");
+      await jobs.send(
+        writing,
+        "reconcile-payment",
+        { paymentId: id },
+        { afterSeconds: secondsBeforeReconciling },
+      );
+    },
+  );
   const { agencyId, reference, shortcode } = payable;
   // What was in the way has ended since: the page may ask again.
   if (!hasStarted) return new Refusal("payment.in-flight");

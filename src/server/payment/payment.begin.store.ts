@@ -1,6 +1,9 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
-import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Database, Queries, Writing } from "#server/database/database.ts";
+import { violatedConstraintOf } from "#server/database/database-errors.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { CardDetails } from "#server/services/cards/card-gateway.ts";
+import { maxCardAttempts } from "./card-attempts.ts";
 import { type KeyedRequest, KeyInUse } from "./idempotency.store.ts";
 
 export type NewCardPayment = KeyedRequest & {
@@ -17,55 +20,55 @@ export type NewCardPayment = KeyedRequest & {
 };
 
 /**
- * Writes a card payment and its key, if the whole amount is still owed and nothing else is in flight. False when it is
- * not so; throws `KeyInUse` when the key is kept already. The share lock on the obligation makes a payment that is
- * settling at this moment count: its change is seen before the amount is compared.
+ * Writes a card payment and its key with all that `alongside` writes, if the whole amount is still owed and nothing else is
+ * in flight. False when it is not so; throws `KeyInUse` when the key is kept already and the refusal `limit.reached` where the
+ * attempt is one too many of its link, address, card or the whole site: attempts that were paid do not count. The share lock
+ * on the obligation makes a payment that is settling at this moment count: its change is seen before the amount is compared.
  */
 export async function beginCardPayment(
-  tx: Transaction,
+  database: Database,
   payment: NewCardPayment,
   now: Date,
+  alongside: (writing: Writing) => Promise<void>,
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ made: number; recorded: number }>(beginStatement, [
-    payment.id,
-    payment.applicationId,
-    payment.method,
-    payment.amountCents,
-    payment.surchargeCents,
-    payment.token,
-    payment.card.brand,
-    payment.card.last4,
-    payment.leaseUntil,
-    now,
-    payment.key,
-    payment.requestHash,
-    payment.requestId,
-    payment.clientHash,
-    payment.cardHash,
-  ]);
-  const [counts] = rows;
-  if (counts?.made !== 1) return false;
-  if (counts.recorded !== 1) throw new KeyInUse();
-  return true;
+  try {
+    await database.atOnce(async (writing) => {
+      await alongside(writing);
+      return { ...beginStatement, values: [...rowsOf(payment), now, JSON.stringify(maxCardAttempts)] };
+    });
+    return true;
+  } catch (error) {
+    switch (violatedConstraintOf(error)) {
+      case "card_payment_is_owed":
+        return false;
+      case "card_payment_key_is_new":
+        throw new KeyInUse();
+      case "card_attempts_are_few":
+        throw new Refusal("limit.reached");
+      default:
+        throw error;
+    }
+  }
 }
 
-const beginStatement = {
-  name: "payment-begin-card",
-  text: `with owed as (
-      select o.id, o.application_id from obligations o join applications a on a.id = o.application_id
-      where o.application_id = $2 and a.status = 'completed' and o.due_cents - o.settled_cents - o.debiting_cents >= $4
-      for share of o
-    ), made as (
-      insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents, token,
-        card_brand, card_last4, attempts, lease_until, created_at, updated_at, client_hash, card_hash)
-      select $1, application_id, id, $3, 'submitting', $4, $5, $6, $7, $8, 1, $9, $10, $10, $14, $15 from owed
-      on conflict do nothing returning id
-    ), recorded as (
-      insert into idempotency_records (application_id, key, request_hash, request_id, payment_id, created_at)
-      select $2, $11, $12, $13, id, $10 from made on conflict do nothing returning key
-    )
-    select (select count(*)::int from made) as made, (select count(*)::int from recorded) as recorded`,
-};
+const beginStatement = { name: "payment-begin-card", text: "select begin_card_payment($1, $2, $3, $4)" };
+
+const rowsOf = ({ card, ...payment }: NewCardPayment): [payment: string, key: string] => [
+  JSON.stringify({
+    id: payment.id,
+    application_id: payment.applicationId,
+    method: payment.method,
+    amount_cents: payment.amountCents,
+    surcharge_cents: payment.surchargeCents,
+    token: payment.token,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    lease_until: payment.leaseUntil,
+    client_hash: payment.clientHash,
+    card_hash: payment.cardHash,
+  }),
+  JSON.stringify({ key: payment.key, request_hash: payment.requestHash, request_id: payment.requestId }),
+];
 
 /**
  * Takes an unanswered payment for one more call to the gateway. False when another call may still be on its way, when

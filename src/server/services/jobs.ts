@@ -1,4 +1,4 @@
-import type { Transaction } from "#server/database/database.ts";
+import type { Writing } from "#server/database/database.ts";
 
 /** The work that happens outside a request. Each is idempotent: it may run twice, on any instance. */
 export type JobData = {
@@ -46,7 +46,7 @@ export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the change does. */
   send<Name extends JobName>(
-    transaction: Transaction,
+    transaction: Writing,
     name: Name,
     data: JobData[Name],
     options?: { afterSeconds?: number; singletonKey?: string },

@@ -1,6 +1,6 @@
 import { assistedBy } from "#server/assisted-by.ts";
 import { callOrigin } from "#server/call-origin.ts";
-import { type Queries, type Transaction, writeOn } from "#server/database/database.ts";
+import { type Queries, type Writing, writeOn } from "#server/database/database.ts";
 
 export type AuditEvent = {
   id: string;
@@ -15,11 +15,7 @@ export type AuditEvent = {
 };
 
 /** Writes down what happened, in the transaction of what happened. */
-export async function recordAudit(
-  queries: Queries | Transaction,
-  event: AuditEvent,
-  at: Date,
-): Promise<void> {
+export async function recordAudit(queries: Queries | Writing, event: AuditEvent, at: Date): Promise<void> {
   const staff = assistedBy();
   const origin = event.actor === "signer" ? callOrigin() : null;
   const data = {

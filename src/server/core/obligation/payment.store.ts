@@ -35,10 +35,11 @@ export async function findPayable(
   shortcode: string,
   { key, now }: { key: string; now: Date },
 ): Promise<Payable | null> {
-  const { rows } = await queries.query<Payable>(
+  const { rows } = await queries.query<{ payable: Payable }>(
     {
       name: "payment-find-payable",
-      text: `select ${owedColumns}, ${offerColumns},
+      // One column: the driver describes and parses each by itself, which costs more than one JSON.
+      text: `select row_to_json(payable) as payable from (select ${owedColumns}, ${offerColumns},
           exists (select from payments p where p.obligation_id = o.id
             and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
@@ -46,11 +47,11 @@ export async function findPayable(
             and d.created_at > $3::timestamptz - interval '1 hour' limit ${cardDeclinesBeforeEveryCode}) d) as "declinesOnSite",
           ${today} as today, ${standardSurcharges(today)} as "standardSurcharges"
         from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
-        where a.shortcode = $1`,
+        where a.shortcode = $1) payable`,
     },
     [shortcode, key, now],
   );
-  return rows[0] ?? null;
+  return rows[0]?.payable ?? null;
 }
 
 export async function findPayment(
@@ -89,35 +90,58 @@ const lockStatement = `select ${owedColumns}, ${paymentColumns}, (select i.reque
 
 export type LockedPayment = PaymentRow & OwedRow & { openRequestId: string | null };
 
+type Instants = "leaseUntil" | "refundedAt" | "createdAt" | "settledAt";
+/** A row as the database puts it into JSON: instants are text. */
+type InJson<Row extends PaymentRow> = Omit<Row, Instants> & { [Name in Instants]: string | null };
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** A locked row out of its JSON. */
+function lockedOf<Row extends PaymentRow>(row: InJson<Row>): Row {
+  const { leaseUntil, refundedAt, createdAt, settledAt } = row;
+  return {
+    ...row,
+    leaseUntil: instantOf(leaseUntil),
+    refundedAt: instantOf(refundedAt),
+    createdAt: instantOf(createdAt),
+    settledAt: instantOf(settledAt),
+  } as unknown as Row;
+}
+
 /**
  * A payment with what its application owes, all locked until the caller commits. Every change of a payment starts
  * here, obligation first, so that two changes of one obligation never wait for each other in a circle.
  */
 export async function lockPayment(tx: Transaction, id: string): Promise<LockedPayment | null> {
-  const { rows } = await tx.query<LockedPayment>({ name: "payment-lock", text: lockStatement }, [id]);
-  return rows[0] ?? null;
+  const { rows } = await tx.query<{ locked: InJson<LockedPayment> }>(
+    {
+      name: "payment-lock",
+      text: `with locked as materialized (${lockStatement}) select row_to_json(locked) as locked from locked`,
+    },
+    [id],
+  );
+  return rows[0] === undefined ? null : lockedOf(rows[0].locked);
 }
+
+type ChargedPayment = LockedPayment & { nextReceiptNumber: string | null };
 
 /**
  * The same where the gateway says that the payment is charged: `nextReceiptNumber` is its number when it settles, drawn
  * under the lock, else null. One that is drawn and not used leaves a gap.
  */
-export async function lockCharged(
-  tx: Transaction,
-  id: string,
-): Promise<(LockedPayment & { nextReceiptNumber: string | null }) | null> {
-  const { rows } = await tx.query<LockedPayment & { nextReceiptNumber: string | null }>(
+export async function lockCharged(tx: Transaction, id: string): Promise<ChargedPayment | null> {
+  const { rows } = await tx.query<{ locked: InJson<ChargedPayment> }>(
     {
       name: "payment-lock-charged",
-      text: `with locked as materialized (${lockStatement}) select locked.*,
+      text: `with locked as materialized (${lockStatement}) select row_to_json(charged) as locked from (select locked.*,
           case when status in ('submitting', 'challenge', 'processing') and "applicationStatus" = 'completed'
             and "dueCents" - "settledCents" - "debitingCents" >= "amountCents"
             then ${nextReceiptNumber} end as "nextReceiptNumber"
-        from locked`,
+        from locked) charged`,
     },
     [id],
   );
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : lockedOf(rows[0].locked);
 }
 
 /** What an application owes, locked like `lockPayment` does. */

@@ -6,7 +6,7 @@ import { applicationLifecycle } from "#server/core/lifecycle/application.lifecyc
 import { restateAwaitingFunds } from "#server/core/obligation/announced-transfers.store.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
-import type { Transaction } from "#server/database/database.ts";
+import type { Transaction, Writing } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type MovedApplication, performApplication } from "./application.effects.ts";
 
@@ -67,7 +67,7 @@ const advanced = ({ applicationStatus: status }: OwedRow, event: ApplicationLife
 
 /** Writes down what happened to a payment. */
 export async function auditPayment(
-  tx: Transaction,
+  tx: Writing,
   { ids, clock }: Pick<Dependencies, "ids" | "clock">,
   owed: Pick<OwedRow, "applicationId" | "agencyId">,
   payment: Pick<PaymentRow, "id" | "method" | "amountCents" | "surchargeCents">,
