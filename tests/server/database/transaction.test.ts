@@ -137,34 +137,6 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
     expect(await storedIds()).toEqual([]);
   });
 
-  test("at once all is one statement, and its work goes on after it is committed [T825]", async () => {
-    const events: (string | number[])[] = [];
-    const written = database.atOnce(async (writing) => {
-      writing.write({ name: "one", text: "INSERT INTO entries VALUES ($1, $2)", values: [1, 100] });
-      writing.onCommit(() => events.push("committed"));
-      return { name: "main", text: "INSERT INTO entries SELECT $1::int, count(*) FROM entries", values: [2] };
-    });
-    events.push(await storedIds());
-    await written;
-    expect(events).toEqual([[], "committed"]);
-    expect(await storedIds()).toEqual([1, 2]);
-    const { rows } = await database.query("SELECT cents FROM entries WHERE id = 2");
-    // It does not see what is written with it: they are one.
-    expect(rows).toEqual([{ cents: 0 }]);
-  });
-
-  test("at once keeps nothing where any of it is refused, and goes on with nothing [T826]", async () => {
-    const events: string[] = [];
-    const refused = database.atOnce(async (writing) => {
-      writing.write({ name: "one", text: "INSERT INTO entries VALUES ($1, $2)", values: [1, 100] });
-      writing.onCommit(() => events.push("committed"));
-      return { name: "below", text: "INSERT INTO entries VALUES ($1, $2)", values: [2, -1] };
-    });
-    await expect(refused.catch((error) => violatedConstraintOf(error))).resolves.toBe("entries_cents_check");
-    expect(await storedIds()).toEqual([]);
-    expect(events).toEqual([]);
-  });
-
   test("refuses the pool within", async () => {
     await expect(database.transaction(() => database.query("SELECT 1"))).rejects.toThrow(POOL_REFUSAL);
     await expect(database.transaction(() => database.pool.connect())).rejects.toThrow(POOL_REFUSAL);
