@@ -38,9 +38,21 @@ export async function runAtOnce(pool: pg.Pool, work: Parameters<Database["atOnce
     const [whole, ...rest] = waiting.leaveWith({ statement, values });
     if (whole === undefined || rest.length > 0)
       throw new Error("Two changes of the same rows are no one statement.");
-    await pool.query(queryOf(whole.statement, whole.values));
+    await askOn(pool, whole);
     for (const work of onCommit) work();
   });
+}
+
+/** As `pool.query`, which closes the connection of a statement that was refused: others then wait for a new one. */
+async function askOn(pool: pg.Pool, { statement, values }: Asked): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(queryOf(statement, values));
+    client.release();
+  } catch (error) {
+    client.release(isDatabaseAway(error));
+    throw error;
+  }
 }
 
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {

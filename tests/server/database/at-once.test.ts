@@ -44,4 +44,17 @@ describe.each(databaseKinds())("one statement that is a transaction, on %s", (ki
     expect(await storedIds()).toEqual([]);
     expect(events).toEqual([]);
   });
+
+  test("a statement that was refused leaves its connection to others [T827]", async () => {
+    const openings: unknown[] = [];
+    const onConnect = () => openings.push(null);
+    database.pool.on("connect", onConnect);
+    await database.query("SELECT 1");
+    const before = openings.length;
+    const main = { name: "below", text: "INSERT INTO entries VALUES ($1, $2)", values: [2, -1] };
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(database.atOnce(async () => main)).rejects.toThrow("entries_cents_check");
+    expect(openings.length).toBe(before);
+    database.pool.off("connect", onConnect);
+  });
 });
