@@ -3,7 +3,7 @@ import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
 import { approvedCents, hasPaymentInFlight } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

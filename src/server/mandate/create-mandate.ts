@@ -6,7 +6,7 @@ import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreem
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { requireOpen } from "#server/core/obligation/payable.rules.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import { cancellingChallenge, requireNoChallenge } from "#server/core/payment/card-challenge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -3,7 +3,7 @@ import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { DomainEvent } from "#server/core/events/events.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { cancelEventOf } from "./cancel-mandate.ts";

@@ -11,7 +11,7 @@ import {
 } from "#server/core/funds/incoming-funds.store.ts";
 import type { CountedPayout } from "#server/core/funds/payout-lines.port.ts";
 import { countingLine } from "#server/core/journal/booking.store.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

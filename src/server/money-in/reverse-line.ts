@@ -8,7 +8,7 @@ import {
 } from "#server/core/funds/incoming-funds.store.ts";
 import { postTransaction, unreversedTransactionsOf } from "#server/core/journal/journal.store.ts";
 import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
-import { lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -4,7 +4,7 @@ import { resolveFunds, type SuspendedLine } from "#server/core/funds/incoming-fu
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { activeMatchOf, postTransaction } from "#server/core/journal/journal.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
-import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockOwed, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import { lockLedgers, requireUnreserved } from "#server/core/trust/trust-ledger.store.ts";

@@ -4,7 +4,7 @@ import { applicationLifecycle } from "#server/core/lifecycle/application.lifecyc
 import { restateAwaitingFunds } from "#server/core/obligation/announced-transfers.store.ts";
 import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

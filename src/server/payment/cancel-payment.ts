@@ -2,7 +2,7 @@ import { isSettlementMethod } from "#domain/payment/methods.ts";
 import { publish } from "#server/core/events/events.ts";
 import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
-import { lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,7 @@
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
-import { type CardPaymentRow, lockPayment, markRefunded } from "#server/core/obligation/payment.store.ts";
+import { type CardPaymentRow, markRefunded } from "#server/core/obligation/payment.store.ts";
+import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 

@@ -1,6 +1,6 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { lockFunds } from "#server/core/funds/incoming-funds.store.ts";
-import { lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

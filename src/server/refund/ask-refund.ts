@@ -3,7 +3,7 @@ import { daysLater } from "#domain/calendar/lengths.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { awaitingCents, awaitingMatchCents } from "#server/core/funds/awaiting-approval.store.ts";
 import { lockFunds } from "#server/core/funds/incoming-funds.store.ts";
-import { type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { type LockedPayment, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -6,7 +6,7 @@ import { applicationLifecycle } from "#server/core/lifecycle/application.lifecyc
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { restateAwaitingFunds } from "#server/core/obligation/announced-transfers.store.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
-import { type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { type LockedPayment, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -2,7 +2,7 @@ import { lineOfPayment } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { payableOf } from "#server/core/journal/trust-side.rules.ts";
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { lockLedgers, requireUnreserved } from "#server/core/trust/trust-ledger.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

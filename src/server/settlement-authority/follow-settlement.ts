@@ -1,5 +1,5 @@
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockOwed, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { endSettlement } from "./end-settlement.ts";

@@ -1,7 +1,7 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import type { DomainEvent } from "#server/core/events/events.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
-import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockOwed, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

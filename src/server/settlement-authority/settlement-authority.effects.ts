@@ -2,7 +2,7 @@ import type { settlementAuthorityMachine } from "#machines/settlement-authority/
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { notifyAgency, notifyPayer } from "./settlement-authority.notices.ts";
 import type { AuthorityRow } from "./settlement-authority.store.ts";

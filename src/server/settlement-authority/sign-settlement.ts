@@ -13,7 +13,8 @@ import {
   requireOpen,
   requireRoom,
 } from "#server/core/obligation/payable.rules.ts";
-import { findPayable, lockOwed, lockPayment, type Payable } from "#server/core/obligation/payment.store.ts";
+import { findPayable, type Payable } from "#server/core/obligation/payment.store.ts";
+import { lockOwed, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { announceFunds } from "#server/core/payment/announce-funds.store.ts";
 import { cancellingChallenge, requireNoChallenge } from "#server/core/payment/card-challenge.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";

@@ -73,3 +73,6 @@ export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", 
   a.reference, a.status as "applicationStatus", a.product_type as "productType", a.vendors, a.buyers, a.property,
   g.state as "agencyState", o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
   o.debiting_cents as "debitingCents"`;
+
+/** The SQL of a receipt number: each once, in the order of settling; a rolled-back one leaves a gap. */
+export const nextReceiptNumber = "'R-' || lpad(nextval('receipt_numbers')::text, 8, '0')";

@@ -1,4 +1,4 @@
-import { lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { instalmentLifecycle } from "#server/mandate/instalment.lifecycle.ts";

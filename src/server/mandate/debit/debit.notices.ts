@@ -3,7 +3,7 @@ import { longDay } from "#domain/calendar/days.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { meaningOf } from "#server/mandate/mandate.rules.ts";

@@ -1,4 +1,4 @@
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,7 +1,7 @@
 import type { instalmentMachine } from "#machines/instalment/instalment.machine.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import { mandateLifecycle } from "#server/mandate/mandate.lifecycle.ts";

@@ -2,7 +2,7 @@ import { todayAt } from "#domain/calendar/today.ts";
 import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
-import { type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { type LockedPayment, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { instalmentLifecycle } from "#server/mandate/instalment.lifecycle.ts";

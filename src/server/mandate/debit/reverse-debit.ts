@@ -1,5 +1,5 @@
 import { postTransaction, unreversedPostingsOf } from "#server/core/journal/journal.store.ts";
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -5,7 +5,7 @@ import { publish } from "#server/core/events/events.ts";
 import { insertIncoming } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
-import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DomainEvent, publish, type Subscriber, whereConcerned } from "#server/core/events/events.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "#domain/enumerations.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import { ChartRefusal } from "#server/core/lifecycle/lifecycle.ts";
-import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import { settleFunds } from "#server/money-in/settle-funds.ts";
 import { linkBody, linkFor } from "#tests/server/http/payment-link-stories.ts";
