@@ -1,4 +1,4 @@
-import { type CardPaymentRow } from "#server/core/obligation/payment.store.ts";
+import type { CardPaymentRow } from "#server/core/obligation/payment.store.ts";
 import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";

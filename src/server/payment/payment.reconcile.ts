@@ -1,5 +1,9 @@
 import { isMandateMethod } from "#domain/payment/methods.ts";
-import { type CardPaymentRow, findCardPayment, paymentsToReconcile } from "#server/core/obligation/payment.store.ts";
+import {
+  type CardPaymentRow,
+  findCardPayment,
+  paymentsToReconcile,
+} from "#server/core/obligation/payment.store.ts";
 import { lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";

@@ -1,6 +1,10 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import type { PaymentLifecycleEvent } from "#machines/payment-lifecycle/payment-lifecycle.types.ts";
-import { findCardPayment, markMismatched, type PaymentChange } from "#server/core/obligation/payment.store.ts";
+import {
+  findCardPayment,
+  markMismatched,
+  type PaymentChange,
+} from "#server/core/obligation/payment.store.ts";
 import { type LockedPayment, lockCharged, lockPayment } from "#server/core/obligation/payment-locks.store.ts";
 import { movePayment } from "#server/core/payment/move-payment.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";

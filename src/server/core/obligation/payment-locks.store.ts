@@ -1,5 +1,11 @@
 import type { Transaction } from "#server/database/database.ts";
-import { nextReceiptNumber, type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
+import {
+  nextReceiptNumber,
+  type OwedRow,
+  owedColumns,
+  type PaymentRow,
+  paymentColumns,
+} from "./payment.row.ts";
 
 const lockStatement = `select ${owedColumns}, ${paymentColumns}, (select i.request_id from idempotency_records i
     where i.payment_id = p.id and i.status is null limit 1) as "openRequestId"

@@ -5,7 +5,13 @@ import { localDay, placeState } from "#server/core/calendar/local-day.ts";
 import { type OfferRow, offerColumns } from "#server/core/payment-options/offer.facts.ts";
 import { standardSurcharges } from "#server/core/payment-options/surcharges.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import { nextReceiptNumber, type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
+import {
+  nextReceiptNumber,
+  type OwedRow,
+  owedColumns,
+  type PaymentRow,
+  paymentColumns,
+} from "./payment.row.ts";
 
 // A debit in flight asks no gateway: what it speaks for stands on the obligation.
 const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";
