@@ -11,7 +11,14 @@ export type Statement = string | NamedStatement;
  * One `insert`, `update` or `delete` whose answer nobody needs. `updates` names the rows that it changes, by their
  * table and, where they are fewer, by what more there is to say of them; none where it only adds some.
  */
-export type Write = NamedStatement & { values: readonly unknown[]; updates?: string };
+export type Write = NamedStatement & {
+  values: readonly unknown[];
+  updates?: string;
+  /** It begins with `with`: what is written behind it is another statement. */
+  isLast?: true;
+  /** What its failure is to whoever writes, or the same error where it is nothing else. */
+  failsAs?: (error: unknown) => unknown;
+};
 
 /** What a store needs: it takes these from the database itself or from an open transaction. */
 export type Queries = {
@@ -33,11 +40,7 @@ export type Writing = {
   onCommit(work: () => void): void;
 };
 
-export type Transaction = Queries &
-  Writing & {
-    /** As `query`, in one statement with what waits to be written, which it does not see. */
-    writeWith(statement: NamedStatement, values: readonly unknown[]): Promise<pg.QueryResult>;
-  };
+export type Transaction = Queries & Writing;
 
 /** Writes at once on the database, and with the next query in a transaction. */
 export async function writeOn(queries: Queries | Writing, write: Write): Promise<void> {

@@ -5,6 +5,8 @@ export type TransactionScope = {
   isOpen: boolean;
   /** What failed first. */
   cause?: unknown;
+  /** What those who wrote in it make of an error. */
+  failsAs: Set<(error: unknown) => unknown>;
 };
 
 /** Marks the asynchronous work that belongs to an open transaction. */

@@ -69,6 +69,7 @@ import { agencyLogosMigration } from "./migrations/0073-agency-logos.ts";
 import { licenceExtractsMigration } from "./migrations/0074-licence-extracts.ts";
 import { listingBitsMigration } from "./migrations/0075-listing-bits.ts";
 import { cardPaymentBeginMigration } from "./migrations/0076-card-payment-begin.ts";
+import { journalHeadsMigration } from "./migrations/0077-journal-heads.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   licenceExtractsMigration,
   listingBitsMigration,
   cardPaymentBeginMigration,
+  journalHeadsMigration,
 ];

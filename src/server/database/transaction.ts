@@ -82,7 +82,7 @@ async function attempt<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const scope: TransactionScope = { isOpen: true };
+  const scope: TransactionScope = { isOpen: true, failsAs: new Set() };
   try {
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
     const started = inOneWrite(client, () => client.query(beginStatement(kind, options)));
@@ -103,8 +103,17 @@ async function attempt<T>(
     scope.isOpen = false;
     await rollBack(client, error);
     // Statements that were sent with the one that failed fail too, and any of them may be heard of first.
-    throw sqlStateOf(error) === ABORTED ? (scope.cause ?? error) : error;
+    throw namedIn(scope, sqlStateOf(error) === ABORTED ? (scope.cause ?? error) : error);
   }
+}
+
+/** An error as those who wrote in the transaction name it. */
+function namedIn({ failsAs }: TransactionScope, error: unknown): unknown {
+  for (const nameOf of failsAs) {
+    const named = nameOf(error);
+    if (named !== error) return named;
+  }
+  return error;
 }
 
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
@@ -145,10 +154,10 @@ function transactionOn(
     write: (write) => {
       if (!scope.isOpen) throw new Error("The transaction has ended: nothing is written any more.");
       waiting.add(write);
+      if (write.failsAs !== undefined) scope.failsAs.add(write.failsAs);
     },
     query: async <Row extends pg.QueryResultRow>(statement: Statement, values?: readonly unknown[]) =>
       (await send([...waiting.leave(), { statement, values }])) as pg.QueryResult<Row>,
-    writeWith: async (statement, values) => await send(waiting.leaveWith({ statement, values })),
   };
   return { tx, commit: () => send([...waiting.leave(), { statement: "COMMIT", values: undefined }]) };
 }

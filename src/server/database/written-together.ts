@@ -6,8 +6,8 @@ type Named = { statement: NamedStatement; values: readonly unknown[] };
 
 /**
  * Writes that wait to leave a transaction together. They become one statement, each a common table expression of its
- * own, so each must be one `insert`, `update` or `delete` that begins with no `with`. Two that update the same table
- * become two: in one statement, one of two changes of a row would be lost.
+ * own, so each but the last must be one `insert`, `update` or `delete` that begins with no `with`. Two that update the
+ * same table become two: in one statement, one of two changes of a row would be lost.
  */
 export class WrittenTogether {
   #batches: Write[][] = [];
@@ -15,7 +15,7 @@ export class WrittenTogether {
   add(write: Write): void {
     const last = this.#batches.at(-1);
     const isApart = write.updates !== undefined && last?.some(({ updates }) => updates === write.updates);
-    if (last === undefined || isApart) this.#batches.push([write]);
+    if (last === undefined || isApart || isClosed(last)) this.#batches.push([write]);
     else last.push(write);
   }
 
@@ -30,10 +30,13 @@ export class WrittenTogether {
   leaveWith(asked: Named): Named[] {
     const batches = this.#batches;
     this.#batches = [];
-    const last = batches.pop();
-    return [...batches.map(alone), last === undefined ? asked : composed(last, asked)];
+    const last = batches.at(-1);
+    if (last === undefined || isClosed(last)) return [...batches.map(alone), asked];
+    return [...batches.slice(0, -1).map(alone), composed(last, asked)];
   }
 }
+
+const isClosed = (batch: readonly Write[]): boolean => batch.at(-1)?.isLast ?? false;
 
 function alone(writes: readonly Write[]): Named {
   const main = writes.at(-1);

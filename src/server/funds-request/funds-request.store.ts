@@ -44,6 +44,10 @@ export async function newestRequest(queries: Queries, applicationId: string): Pr
 }
 
 /** The request of an application that waits for an answer. */
+/** A condition over an application, `$1`. */
+export const hasOpenRequest =
+  "exists (select from funds_requests where application_id = $1 and status = 'requested')";
+
 export async function findOpenRequest(queries: Queries, applicationId: string): Promise<RequestRow | null> {
   const { rows } = await queries.query<RequestRow>(
     `select ${columns} from ${tables} where r.application_id = $1 and r.status = 'requested'`,

@@ -21,6 +21,8 @@ import { unsafeTextIn } from "./unsafe-text.ts";
 import { passDocuments, readUpload } from "./upload.ts";
 
 const adminScope: OtpScope = "admin-payment-options";
+/** Groups of routes that whoever signs calls: evidence of what they do says from where. */
+const groupsOfSigners: ReadonlySet<string> = new Set(["Signing", "One-time codes"]);
 
 type MountOptions = {
   handlers: Handlers;
@@ -59,11 +61,12 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
       reply.header("cache-control", "no-store");
       requireOwnPage(route, request);
       const call = await callOf(name, request, reply, options);
+      const answerIt = () => handle(call as Call<RouteName>);
       const origin = { address: call.address, userAgent: request.headers["user-agent"] };
       const answer =
         upload === undefined
           ? await withStaffAtScreen(staffOfGrant(call.grant), () =>
-              withCallOrigin(origin, () => handle(call as Call<RouteName>)),
+              groupsOfSigners.has(route.group) ? withCallOrigin(origin, answerIt) : answerIt(),
             )
           : await options.uploads.within(call.staff?.id ?? call.address, async () =>
               handle({ ...call, rawBody: await readUpload(upload, request) } as Call<RouteName>),

@@ -1,7 +1,10 @@
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
 import { plannedText } from "#domain/payment/planned-text.ts";
 import { partyOf } from "#domain/products.ts";
+import type { AccountFacts } from "#server/core/account/account.facts.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
 import type { DomainEvent } from "#server/core/events/events.ts";
 import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { writeMessage } from "#server/core/messages/message.store.ts";
@@ -15,20 +18,20 @@ import { readOver, receiptAccountOf } from "./receipt-account.ts";
 
 /**
  * Issues the receipt of a payment that just settled, and sends it to whoever pays: by e-mail with the document, else by
- * text message; to nobody where there is no contact. The payment counts already.
+ * text message; to nobody where there is no contact. The payment counts already, in `read` too.
  */
 export async function issueReceipt(
   tx: Transaction,
   dependencies: Dependencies,
   { owed, payment }: DomainEvent<"payment.settled">,
+  read: AccountFacts | null,
 ): Promise<void> {
   const { clock, settings } = dependencies;
   const contact = payerContact(owed.productType, owed.vendors, owed.buyers);
   const recipient = contact.email ?? contact.phoneNumber;
-  const [account, overCents] = await Promise.all([
-    readAccount(tx, owed.applicationId),
-    readOver(tx, payment.id),
-  ]);
+  const account = read === null ? await readAccount(tx, owed.applicationId) : accountOf(read);
+  // More than was due comes by transfer alone.
+  const overCents = isCardMethod(payment.method) ? 0 : await readOver(tx, payment.id);
   const facts = receiptFactsOf(owed, payment, receiptAccountOf(account, overCents));
   writeReceipt(tx, payment.id, facts, clock.now());
   if (recipient === null) return;

@@ -1,5 +1,7 @@
 import { openAgency } from "#server/agency/review/open-agency.ts";
-import { type Subscribers, whereConcerned } from "#server/core/events/events.ts";
+import { factsOfAccount } from "#server/core/account/account.read.ts";
+import { type Subscribers, whereConcerned, whichReads } from "#server/core/events/events.ts";
+import { hasOpenRequest } from "#server/funds-request/funds-request.store.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import {
   moveListings,
@@ -36,13 +38,13 @@ export const subscribers: Subscribers = {
   "application.expired": [notifyEnd, followSettlement, followMandate, dropRequest],
   "payment-link.cancelled": [followSettlement, followMandate, dropRequest],
   "obligation.changed": [followSettlement, followMandate],
-  "obligation.settled": [dropRequest],
+  "obligation.settled": [whereConcerned(hasOpenRequest, dropRequest)],
   "payment.settled": [
     whereConcerned(hasActiveAuthority, (tx, dependencies, { owed }) =>
       followSettlement(tx, dependencies, owed),
     ),
     whereConcerned(hasLiveMandate, followPayment),
-    issueReceipt,
+    whichReads(factsOfAccount, issueReceipt),
   ],
   "payment.reversed": [notifyReversal, dropRefundsOfPayment],
   "payment.withdrawn": [revokeByPayment],

@@ -130,16 +130,15 @@ export async function lockBooks(tx: Transaction, agencyId: string): Promise<void
   await tx.query("select from journal_heads where chain = $1 for update", [agencyId]);
 }
 
-/** Nothing dated up to this day, or posted before this instant, is posted any more. An agency without a posting has no chain. */
+/** Nothing dated up to this day, or posted before this instant, is posted any more. */
 export async function closeBooks(
   tx: Transaction,
   agencyId: string,
   { through, until }: { through: string; until: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into journal_heads (chain, sequence, hash, closed_through, closed_until)
-     values ($1, 0, repeat('0', 64), $2, $3)
-     on conflict (chain) do update set closed_through = excluded.closed_through, closed_until = excluded.closed_until`,
-    [agencyId, through, until],
-  );
+  await tx.query("update journal_heads set closed_through = $2, closed_until = $3 where chain = $1", [
+    agencyId,
+    through,
+    until,
+  ]);
 }

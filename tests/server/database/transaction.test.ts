@@ -100,21 +100,35 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
     expect((await database.query("SELECT * FROM entries")).rows).toEqual([{ id: 1, cents: 115 }]);
   });
 
-  test("a query with what is written does not see it, and both are kept [T822]", async () => {
-    const count = await database.transaction(async (tx) => {
+  test("a write that begins with `with` is the last of its statement, and fails as its writer says [T822]", async () => {
+    const copy = (tx: Transaction, cents: number) =>
+      tx.write({
+        name: "entry-copy",
+        text: "WITH next AS (SELECT count(*) + 10 AS id FROM entries) INSERT INTO entries SELECT id, $1 FROM next",
+        values: [cents],
+        isLast: true,
+        failsAs: (error) =>
+          violatedConstraintOf(error) === "entries_cents_check" ? new Error("below zero") : error,
+      });
+    await database.transaction(async (tx) => {
       write(tx, 1);
-      raise(tx, 10);
-      const { rows } = await tx.writeWith(
-        {
-          name: "entry-count",
-          text: "WITH counted AS (SELECT count(*)::int AS entries FROM entries WHERE id > $1) SELECT entries FROM counted",
-        },
-        [0],
-      );
-      return rows;
+      copy(tx, 300);
+      write(tx, 2);
+      copy(tx, 400);
+      await Promise.resolve();
     });
-    expect(count).toEqual([{ entries: 0 }]);
-    expect(await storedIds()).toEqual([1]);
+    // Each sees what was written by the statements before its own.
+    expect(await storedIds()).toEqual([1, 2, 10, 12]);
+    const failing = database.transaction(async (tx) => {
+      copy(tx, -1);
+      await Promise.resolve();
+    });
+    await expect(failing).rejects.toThrow("below zero");
+    const other = database.transaction(async (tx) => {
+      copy(tx, 1);
+      await insert(tx, 1);
+    });
+    expect(violatedConstraintOf(await other.catch((reason: unknown) => reason))).toBe("entries_pkey");
   });
 
   test("the write that failed is the error, whichever statement behind it is heard of first [T823]", async () => {

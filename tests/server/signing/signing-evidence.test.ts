@@ -113,6 +113,15 @@ describe.each(databaseKinds())("what a signer agreed to and was shown, on %s", (
     expect(problemOf(phone).code).toBe("application.unknown");
   });
 
+  test("every event of a signer says from where [T844]", async () => {
+    await sign(await sentTo(server));
+    const { rows } = await server.database.query(
+      "select type, data ? 'from' as says, count(*)::int from audit_events where actor = 'signer' group by 1, 2",
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ says }) => !says)).toEqual([]);
+  });
+
   test("nobody says so of a contract that isn't sent", async () => {
     const { applicationId } = await draftFor(server);
     expect(await eventsOf(applicationId)).toEqual([]);

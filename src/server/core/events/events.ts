@@ -81,10 +81,14 @@ export type Events = {
 
 export type EventType = keyof Events;
 export type DomainEvent<Type extends EventType> = { type: Type } & Events[Type];
+/** One of them, whichever it is. */
+export type AnyEvent = { [Type in EventType]: DomainEvent<Type> }[EventType];
 export type Subscriber<Type extends EventType> = {
-  (tx: Transaction, dependencies: Dependencies, event: DomainEvent<Type>): Promise<void>;
+  (tx: Transaction, dependencies: Dependencies, event: DomainEvent<Type>, seen?: unknown): Promise<void>;
   /** A condition over the application `$1` of the event, without which it has nothing to follow; null: always called. */
   concerns?: string;
+  /** What it reads of that application, an expression of JSON. */
+  reads?: string;
 };
 
 /** Has a subscriber called only where something of its own is concerned: one look for all of an event. */
@@ -94,6 +98,24 @@ export const whereConcerned = <Type extends EventType>(
 ): Subscriber<Type> =>
   Object.assign<Subscriber<Type>, { concerns: string }>((...called) => follow(...called), { concerns });
 
+/**
+ * Has a subscriber given what it reads of the event's application, in the same look; null where one before it may have
+ * changed that since, so that it reads by itself.
+ */
+export const whichReads = <Type extends EventType, Read>(
+  reads: string,
+  follow: (
+    tx: Transaction,
+    dependencies: Dependencies,
+    event: DomainEvent<Type>,
+    read: Read | null,
+  ) => Promise<void>,
+): Subscriber<Type> =>
+  Object.assign<Subscriber<Type>, { reads: string }>(
+    (tx, dependencies, event, seen) => follow(tx, dependencies, event, (seen ?? null) as Read | null),
+    { reads },
+  );
+
 /** Who follows each event, in the order in which they are called. */
 export type Subscribers = { readonly [Type in EventType]: readonly Subscriber<Type>[] };
 
@@ -101,36 +123,49 @@ export type Subscribers = { readonly [Type in EventType]: readonly Subscriber<Ty
  * Has every subscriber of an event follow it, one after the other in their order, in the transaction of the event: one
  * that throws takes back the event and all that followed it. Those that it does not concern are passed over.
  */
-export async function publish<Type extends EventType>(
+export const publish = async <Type extends EventType>(
   tx: Transaction,
   dependencies: Dependencies,
   event: DomainEvent<Type>,
+): Promise<void> => await publishAll(tx, dependencies, [event as AnyEvent]);
+
+/** The same for several events, one after the other, with one look for all of them: they are of one application. */
+export async function publishAll(
+  tx: Transaction,
+  dependencies: Dependencies,
+  events: readonly AnyEvent[],
 ): Promise<void> {
-  const subscribers: readonly Subscriber<Type>[] = dependencies.subscribers[event.type];
-  let concerned = await concernedBy(tx, event, subscribers);
-  for (const [index, follow] of subscribers.entries()) {
-    if (concerned?.[index] === false) continue;
-    await follow(tx, dependencies, event);
+  const followers = events.flatMap((event) => followersOf(dependencies.subscribers, event));
+  let seen = await readTogether(tx, followers);
+  for (const [index, { event, follow }] of followers.entries()) {
+    const own = seen?.[index];
+    if (follow.concerns !== undefined && own === false) continue;
+    await (follow.reads === undefined
+      ? follow(tx, dependencies, event)
+      : follow(tx, dependencies, event, own));
     // What this one did may concern those behind it.
-    if (follow.concerns !== undefined) concerned = null;
+    if (follow.concerns !== undefined) seen = null;
   }
 }
 
-/** Whom an event concerns, by their places; null where nobody says when. */
-async function concernedBy<Type extends EventType>(
-  tx: Transaction,
-  event: DomainEvent<Type>,
-  subscribers: readonly Subscriber<Type>[],
-): Promise<boolean[] | null> {
-  const conditions = subscribers.map(({ concerns = "true" }) => concerns);
-  if (subscribers.every(({ concerns }) => concerns === undefined)) return null;
-  const { rows } = await tx.query(statementOf(`select array[${conditions.join(", ")}] as concerned`), [
-    applicationOf(event),
-  ]);
-  return (rows[0]?.concerned as boolean[] | undefined) ?? null;
+type Follower = { event: AnyEvent; follow: Subscriber<EventType> };
+
+const followersOf = (subscribers: Subscribers, event: AnyEvent): Follower[] =>
+  subscribers[event.type].map((follow) => ({ event, follow: follow as Subscriber<EventType> }));
+
+/** What followers ask of the events' application, by their places; null where none asks anything. */
+async function readTogether(tx: Transaction, followers: readonly Follower[]): Promise<unknown[] | null> {
+  const asking = followers.find(({ follow }) => (follow.concerns ?? follow.reads) !== undefined);
+  if (asking === undefined) return null;
+  const asked = followers.map(({ follow: { concerns, reads = "null" } }) => concerns ?? reads);
+  const { rows } = await tx.query<{ seen: unknown[] }>(
+    statementOf(`select json_build_array(${asked.join(", ")}) as seen`),
+    [applicationOf(asking.event)],
+  );
+  return rows[0]?.seen ?? null;
 }
 
-function applicationOf(event: DomainEvent<EventType>): string {
+function applicationOf(event: AnyEvent): string {
   if ("owed" in event) return event.owed.applicationId;
   if ("applicationId" in event) return event.applicationId;
   throw new Error(`${event.type} is of no application.`);
@@ -140,7 +175,7 @@ const statements = new Map<string, { name: string; text: string }>();
 
 // The same few are asked all the time: each is prepared once.
 function statementOf(text: string): { name: string; text: string } {
-  const statement = statements.get(text) ?? { name: `events-concerned-${statements.size + 1}`, text };
+  const statement = statements.get(text) ?? { name: `events-seen-${statements.size + 1}`, text };
   statements.set(text, statement);
   return statement;
 }

@@ -1,9 +1,7 @@
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { violatedConstraintOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/refusal.ts";
 import type { JournalTransaction } from "./journal.rules.ts";
 
 /** A line of the bank's feed with the day that the bank gives it, `YYYY-MM-DD`. */
@@ -37,7 +35,7 @@ export async function bookingOf(
   const lineId = incomingFundsId === null ? countedLine.lineId : null;
   if (bookedOn !== null) return { bookedOn, lineId };
   const { rows } = await tx.query<{ closedThrough: string | null; state: AustralianState }>(
-    `select h.closed_through as "closedThrough", g.state from agencies g left join journal_heads h on h.chain = g.id
+    `select h.closed_through as "closedThrough", g.state from agencies g join journal_heads h on h.chain = g.id
      where g.id = $1`,
     [agencyId],
   );
@@ -58,14 +56,4 @@ export async function linkLines(
     "insert into journal_bank_lines (transaction_id, line_id) select id, $1 from unnest($2::text[]) id",
     [lineId, transactionIds],
   );
-}
-
-/** What was inserted, or the refusal of what the database refuses since its month is signed (migration 0050). */
-export async function refusedSigned<Result>(inserted: Promise<Result>): Promise<Result> {
-  try {
-    return await inserted;
-  } catch (error) {
-    if (violatedConstraintOf(error) === "no_signed_month_is_posted_into") throw new Refusal("trust.signed");
-    throw error;
-  }
 }

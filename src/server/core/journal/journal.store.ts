@@ -1,21 +1,21 @@
 import type { Queries, Transaction } from "#server/database/database.ts";
-import { bookingOf, type PostingDependencies, refusedSigned } from "./booking.store.ts";
+import { bookingOf, type PostingDependencies } from "./booking.store.ts";
 import {
   canonicalOf,
   chainOf,
   errorOf,
-  genesisHash,
   type JournalEntry,
   type JournalKind,
   type JournalTransaction,
   unassigned,
 } from "./journal.rules.ts";
-import { refusedOverdrawn, trustSide } from "./trust-side.store.ts";
+import { postingRefusalOf, trustSide } from "./trust-side.store.ts";
 
 /**
- * Appends a transaction to the chain of its agency, with its trust entries; refused where a payout takes more than its
- * ledger holds, and where it is dated into a signed month. The head stays locked until the caller commits: post last, so
- * that others wait as little as can be. Throws when the entries do not sum to zero.
+ * Appends a transaction to the chain of its agency, with its trust entries, and answers its id; it is written with the next
+ * query or the commit, and refused there where a payout takes more than its ledger holds, or where it is dated into a
+ * signed month. The head stays locked until the caller commits: post last, so that others wait as little as can be.
+ * Throws when the entries do not sum to zero.
  */
 export async function postTransaction(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function postTransaction(
 ): Promise<string> {
   const trust = await trustSide(tx, posting);
   const entries = [...posting.entries, ...trust];
-  return await refusedSigned(refusedOverdrawn(append(tx, dependencies, { ...posting, entries })));
+  return await append(tx, dependencies, { ...posting, entries });
 }
 
 async function append(
@@ -56,12 +56,7 @@ async function append(
     bookedOn,
     lineId,
   ];
-  if ((await tx.writeWith(appendStatement, values)).rowCount !== 0) return id;
-  await tx.query(
-    "insert into journal_heads (chain, sequence, hash) values ($1, 0, $2) on conflict do nothing",
-    [chain, genesisHash],
-  );
-  await tx.query(appendStatement, values);
+  tx.write({ ...appendWrite, values });
   return id;
 }
 
@@ -129,9 +124,12 @@ export async function activeMatchOf(queries: Queries, paymentId: string): Promis
   return rows[0] ?? null;
 }
 
-// One round trip while the head is locked. The hash is that of `hashOf`.
-const appendStatement = {
+// While the head is locked it goes along with the commit. The hash is that of `hashOf`. Every chain has a head from its
+// agency's first day (migration 0077): without one the sequence is null, and the posting fails.
+const appendWrite = {
   name: "journal-append",
+  isLast: true,
+  failsAs: postingRefusalOf,
   text: `with head as (
       select sequence + 1 as sequence, hash as previous_hash,
         encode(sha256(convert_to(hash || ':' || (sequence + 1) || ':' || $10, 'UTF8')), 'hex') as hash
@@ -141,7 +139,8 @@ const appendStatement = {
     ), posted as (
       insert into journal_transactions (id, chain, sequence, kind, application_id, payment_id, incoming_funds_id,
         reverses, description, posted_at, booked_on, previous_hash, hash)
-      select $1, $2, head.sequence, $3, $4, $5, $6, $7, $8, $9, $13::date, head.previous_hash, head.hash from head
+      values ($1, $2, (select sequence from head), $3, $4, $5, $6, $7, $8, $9, $13::date,
+        (select previous_hash from head), (select hash from head))
       returning id
     ), linked as (
       insert into journal_bank_lines (transaction_id, line_id)
@@ -150,4 +149,4 @@ const appendStatement = {
     insert into journal_entries (transaction_id, position, account, amount_cents)
     select posted.id, e.position, e.account, e.amount_cents
     from posted, unnest($11::text[], $12::bigint[]) with ordinality as e(account, amount_cents, position)`,
-};
+} as const;

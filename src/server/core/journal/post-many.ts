@@ -1,14 +1,7 @@
 import type { Transaction } from "#server/database/database.ts";
-import { bookingOf, linkLines, type PostingDependencies, refusedSigned } from "./booking.store.ts";
-import {
-  canonicalOf,
-  chainedHash,
-  chainOf,
-  errorOf,
-  genesisHash,
-  type JournalTransaction,
-} from "./journal.rules.ts";
-import { refusedOverdrawn, trustSide } from "./trust-side.store.ts";
+import { bookingOf, linkLines, type PostingDependencies } from "./booking.store.ts";
+import { canonicalOf, chainedHash, chainOf, errorOf, type JournalTransaction } from "./journal.rules.ts";
+import { postingRefusalOf, trustSide } from "./trust-side.store.ts";
 
 /** Transactions of one agency that say by themselves which ledger they are of. */
 type ManyTransactions = { agencyId: string; postings: readonly Omit<JournalTransaction, "agencyId">[] };
@@ -45,7 +38,11 @@ export async function postTransactions(
     hash = chainedHash(previousHash, sequence, canonicalOf(transaction));
     return { ...transaction, sequence, previousHash, hash };
   });
-  await refusedSigned(refusedOverdrawn(insertAll(tx, chain, postedAt, rows)));
+  try {
+    await insertAll(tx, chain, postedAt, rows);
+  } catch (error) {
+    throw postingRefusalOf(error);
+  }
   const unlinked = rows.filter(({ incomingFundsId }) => incomingFundsId === null);
   if (lineId !== null)
     await linkLines(
@@ -69,10 +66,6 @@ type Row = Omit<JournalTransaction, "agencyId" | "ledger" | "bookedOn"> & {
 };
 
 async function lockHead(tx: Transaction, chain: string): Promise<{ sequence: number; hash: string }> {
-  await tx.query(
-    "insert into journal_heads (chain, sequence, hash) values ($1, 0, $2) on conflict do nothing",
-    [chain, genesisHash],
-  );
   const { rows } = await tx.query<{ sequence: number; hash: string }>(
     "select sequence, hash from journal_heads where chain = $1 for update",
     [chain],

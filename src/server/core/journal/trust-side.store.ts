@@ -19,13 +19,18 @@ export async function paidByTheBank(tx: Transaction): Promise<void> {
   await tx.query("select set_config('saleflow.paid_by_bank', 'on', true)");
 }
 
-/** What was inserted, or the refusal of what the database refuses since a ledger holds too little (migration 0048). */
-export async function refusedOverdrawn<Result>(inserted: Promise<Result>): Promise<Result> {
-  try {
-    return await inserted;
-  } catch (error) {
-    if (violatedConstraintOf(error) === "no_ledger_overdrawn") throw new Refusal("trust.not-cleared");
-    throw error;
+/**
+ * The refusal of a posting that the database turned away: its ledger holds too little (migration 0048), or its month is signed
+ * (migration 0050). Any other error is itself.
+ */
+export function postingRefusalOf(error: unknown): unknown {
+  switch (violatedConstraintOf(error)) {
+    case "no_ledger_overdrawn":
+      return new Refusal("trust.not-cleared");
+    case "no_signed_month_is_posted_into":
+      return new Refusal("trust.signed");
+    default:
+      return error;
   }
 }
 

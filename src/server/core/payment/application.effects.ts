@@ -1,9 +1,12 @@
 import type { ApplicationStatus } from "#domain/enumerations.ts";
 import type { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
-import { publish } from "#server/core/events/events.ts";
+import { type AnyEvent, publishAll } from "#server/core/events/events.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
+import type { EffectOf } from "#server/core/lifecycle/lifecycle.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 
 /** An application that has moved, from where, and the payment that moved it. */
 export type MovedApplication = {
@@ -20,26 +23,48 @@ const paidOf = ({ paid }: MovedApplication) => {
   return paid;
 };
 
-/** What the chart of an application names: its charge, and the facts that other nouns follow. */
-export const performApplication = performing<typeof applicationLifecycleMachine, MovedApplication>({
-  removeCharge: (tx, dependencies, moved, { cancelled }) =>
-    reverseCharge(tx, dependencies, moved, `Charge removed: the ${cancelled} was cancelled`),
-  publishPartialCompletion: (tx, dependencies, { applicationId }) =>
-    publish(tx, dependencies, { type: "application.partially-completed", applicationId }),
-  publishCompletion: (tx, dependencies, { applicationId }) =>
-    publish(tx, dependencies, { type: "application.completed", applicationId }),
-  publishCancellation: (tx, dependencies, { applicationId, from }) =>
-    publish(tx, dependencies, { type: "application.cancelled", applicationId, from }),
-  publishLinkCancellation: (tx, dependencies, { applicationId }) =>
-    publish(tx, dependencies, { type: "payment-link.cancelled", applicationId }),
-  publishExpiry: (tx, dependencies, { applicationId, from }) =>
-    publish(tx, dependencies, { type: "application.expired", applicationId, from }),
-  publishSettlement: (tx, dependencies, moved) => {
-    const { owed, payment } = paidOf(moved);
-    return publish(tx, dependencies, { type: "payment.settled", owed, payment });
+/** A move with the facts that are to be published next. */
+type Moving = { moved: MovedApplication; facts: AnyEvent[] };
+
+const known =
+  (factOf: (moved: MovedApplication) => AnyEvent) =>
+  async (_tx: Transaction, _dependencies: Dependencies, { moved, facts }: Moving): Promise<void> => {
+    facts.push(factOf(moved));
+  };
+
+const perform = performing<typeof applicationLifecycleMachine, Moving>({
+  removeCharge: async (tx, dependencies, { moved, facts }, { cancelled }) => {
+    await publishAll(tx, dependencies, facts.splice(0));
+    await reverseCharge(tx, dependencies, moved, `Charge removed: the ${cancelled} was cancelled`);
   },
-  publishFullPayment: (tx, dependencies, { applicationId }) =>
-    publish(tx, dependencies, { type: "obligation.settled", applicationId }),
-  publishReversal: (tx, dependencies, moved) =>
-    publish(tx, dependencies, { type: "payment.reversed", ...paidOf(moved) }),
+  publishPartialCompletion: known(({ applicationId }) => ({
+    type: "application.partially-completed",
+    applicationId,
+  })),
+  publishCompletion: known(({ applicationId }) => ({ type: "application.completed", applicationId })),
+  publishCancellation: known(({ applicationId, from }) => ({
+    type: "application.cancelled",
+    applicationId,
+    from,
+  })),
+  publishLinkCancellation: known(({ applicationId }) => ({ type: "payment-link.cancelled", applicationId })),
+  publishExpiry: known(({ applicationId, from }) => ({ type: "application.expired", applicationId, from })),
+  publishSettlement: known((moved) => {
+    const { owed, payment } = paidOf(moved);
+    return { type: "payment.settled", owed, payment };
+  }),
+  publishFullPayment: known(({ applicationId }) => ({ type: "obligation.settled", applicationId })),
+  publishReversal: known((moved) => ({ type: "payment.reversed", ...paidOf(moved) })),
 });
+
+/** Does what the chart of an application names, in its order; facts that stand together are published together. */
+export async function performApplication(
+  tx: Transaction,
+  dependencies: Dependencies,
+  moved: MovedApplication,
+  effects: readonly EffectOf<typeof applicationLifecycleMachine>[],
+): Promise<void> {
+  const facts: AnyEvent[] = [];
+  await perform(tx, dependencies, { moved, facts }, effects);
+  await publishAll(tx, dependencies, facts);
+}

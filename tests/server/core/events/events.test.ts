@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DomainEvent, publish, type Subscriber, whereConcerned } from "#server/core/events/events.ts";
+import {
+  type DomainEvent,
+  publish,
+  publishAll,
+  type Subscriber,
+  whereConcerned,
+  whichReads,
+} from "#server/core/events/events.ts";
 import { lockOwed } from "#server/core/obligation/payment-locks.store.ts";
 import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -43,7 +50,7 @@ test("whom it does not concern is passed over, until one that it concerns may ha
     ({
       query: async (_statement: unknown, values: unknown) => {
         asked.push(values);
-        return { rows: [{ concerned }] };
+        return { rows: [{ seen: concerned }] };
       },
     }) as unknown as Transaction;
   const called: string[] = [];
@@ -61,6 +68,33 @@ test("whom it does not concern is passed over, until one that it concerns may ha
   expect([called.splice(0), asked.splice(0)]).toEqual([["always"], [["app_1"]]]);
   await publish(answering(false, true, true, false), followers, changed);
   expect([called, asked]).toEqual([["always", "two", "three"], [["app_1"]]]);
+});
+
+test("several events are looked at together, and what was read before a change is read again [T828]", async () => {
+  const asked: string[] = [];
+  const seeing = (...seen: unknown[]) =>
+    ({
+      query: async ({ text }: { text: string }) => {
+        asked.push(text);
+        return { rows: [{ seen }] };
+      },
+    }) as unknown as Transaction;
+  const read: unknown[] = [];
+  const dependencies = {
+    subscribers: {
+      "obligation.changed": [
+        whereConcerned("mine", async () => {}),
+        whichReads("facts", async (_tx, _dependencies, _event, facts) => void read.push(facts)),
+      ],
+      "obligation.settled": [whereConcerned("yours", async () => void read.push("followed"))],
+    },
+  } as unknown as Dependencies;
+  const events = [changed, { type: "obligation.settled", applicationId: "app_1" }] as const;
+  await publishAll(seeing(false, { cents: 1 }, false), dependencies, events);
+  expect(read.splice(0)).toEqual([{ cents: 1 }]);
+  await publishAll(seeing(true, { cents: 1 }, false), dependencies, events);
+  expect(read).toEqual([null, "followed"]);
+  expect(asked).toEqual(Array(2).fill("select json_build_array(mine, facts, yours) as seen"));
 });
 
 test("after one that throws no other is called, and whoever published hears of it [T629]", async () => {

@@ -52,7 +52,7 @@ test("transactions posted at once form one chain for each agency", async () => {
     Array.from({ length: 30 }, (_, number) => post(posting(number + 1, number % 3 ? "agy_1" : null))),
   );
   const { rows } = await fixture.database.query<{ chain: string; sequence: number }>(
-    `select chain, sequence from journal_heads order by chain collate "C"`,
+    `select chain, sequence from journal_heads where sequence > 0 order by chain collate "C"`,
   );
   expect(rows).toEqual([
     { chain: "agy_1", sequence: 20 },
