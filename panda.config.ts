@@ -11,8 +11,9 @@ export default defineConfig({
   // What only staff see has a sheet of its own, so that no page that people pay on carries its styles.
   exclude: [
     "./src/web/ui/theme/**",
-    "./src/web/{agency,atlas,designer,desk,listings,portal,templates}/**",
-    "./src/web/agency-page/website*",
+    "./src/web/{agency,atlas,branch,designer,desk,listings,payment-options,portal,signing-desk}/**",
+    "./src/web/{supplier,supplier-payments,templates,trust}/**",
+    "./src/web/agency-page/{logo-field,preview-links,website}*",
     "./src/web/kit/{detail,list,record}/**",
     "./src/web/*/*.gallery.tsx",
     "./src/web/app/atlas-folder.tsx",

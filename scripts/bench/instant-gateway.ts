@@ -1,3 +1,5 @@
+import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from "undici";
+
 /**
  * Loaded into the server before it starts: the card gateway's HTTP interface, answered at once in the same process, so
  * that what is measured is the server's own work. A token that begins with `tok_slow` is charged after a while.
@@ -5,20 +7,49 @@
 const gatewayOrigin = "http://gateway.invalid";
 const slowMs = 300;
 const card = { brand: "visa", last4: "4242", funding: "credit" };
-const overNetwork = globalThis.fetch;
+const network = getGlobalDispatcher();
+const headers = { "content-type": "application/json" };
 
-globalThis.fetch = async (input, init) => {
-  const url = new URL(input instanceof Request ? input.url : input);
-  if (url.origin !== gatewayOrigin) return await overNetwork(input, init);
-  if (url.pathname.startsWith("/v1/tokens/")) return Response.json({ card });
-  const { token, ...asked } = JSON.parse(String(init?.body));
-  if (String(token).startsWith("tok_slow")) await new Promise((done) => setTimeout(done, slowMs));
-  return Response.json({
-    ...asked,
-    chargeId: `ch_${asked.reference}`,
+class InstantGateway extends Dispatcher {
+  override dispatch(asked: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    if (String(asked.origin) !== gatewayOrigin) return network.dispatch(asked, handler);
+    const { afterMs, answer } = answerTo(asked);
+    const give = () => giveTo(handler, Buffer.from(JSON.stringify(answer)));
+    if (afterMs === 0) queueMicrotask(give);
+    else setTimeout(give, afterMs);
+    return true;
+  }
+}
+
+function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number; answer: object } {
+  if (path.startsWith("/v1/tokens/")) return { afterMs: 0, answer: { card } };
+  const { token, ...charged } = JSON.parse(String(body));
+  const answer = {
+    ...charged,
+    chargeId: `ch_${charged.reference}`,
     status: "succeeded",
     card,
     decline: null,
     challenge: null,
-  });
-};
+  };
+  return { afterMs: String(token).startsWith("tok_slow") ? slowMs : 0, answer };
+}
+
+const noMore = () => {};
+
+// As undici's own client calls a handler of `request`.
+function giveTo(handler: Dispatcher.DispatchHandler, bytes: Buffer): void {
+  handler.onConnect?.(noMore);
+  handler.onHeaders?.(
+    200,
+    Object.entries(headers)
+      .flat()
+      .map((text) => Buffer.from(text)),
+    noMore,
+    "OK",
+  );
+  handler.onData?.(bytes);
+  handler.onComplete?.([]);
+}
+
+setGlobalDispatcher(new InstantGateway());

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { RenderFirstView } from "#contract/first-view.ts";
@@ -21,6 +20,7 @@ import { answerProblems } from "./http/problem-answer.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import type { PageConfig } from "./page-config.ts";
 import { payViewsOf } from "./pay-views.ts";
+import { newRequestId } from "./randomness.ts";
 import { Refusal } from "./refusal.ts";
 import { keepForStaff } from "./staff/staff-files.ts";
 
@@ -48,8 +48,6 @@ const bodyTimeoutMs = 30_000;
 /** Of an upload: 50 MB at 1.5 Mbit/s. */
 const requestTimeoutMs = 300_000;
 const connectionTimeoutMs = 60_000;
-
-const newRequestId = () => `req_${randomBytes(12).toString("base64url")}`;
 
 /** The whole server, not yet listening. Tests build it on a real database and speak HTTP to it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

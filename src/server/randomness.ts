@@ -1,4 +1,11 @@
-import { createHmac, randomBytes, randomFillSync, randomInt, timingSafeEqual } from "node:crypto";
+import {
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  randomFillSync,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
 import { otpCodeLength, shortcodeLength } from "#domain/limits.ts";
 import type { Ids, Macs } from "./dependencies.ts";
 
@@ -6,7 +13,7 @@ const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const referenceLength = 8;
 
 export const systemIds: Ids = {
-  next: (prefix) => `${prefix}_${nextId()}`,
+  next: (prefix) => `${prefix}_${nextId(idBytes)}`,
   shortcode: () => base32(shortcodeLength),
   longcode: () => randomBytes(16).toString("hex"),
   reference: () => `SF-${base32(referenceLength)}`,
@@ -16,24 +23,29 @@ export const systemIds: Ids = {
 };
 
 const idBytes = 16;
+const requestIdBytes = 12;
 const idPool = Buffer.alloc(256 * idBytes);
 let usedBytes = idPool.length;
 
 /** Ids are no secrets, and many are made: what they are made of is fetched for 256 at once. */
-function nextId(): string {
-  if (usedBytes === idPool.length) {
+function nextId(bytes: number): string {
+  if (usedBytes + bytes > idPool.length) {
     randomFillSync(idPool);
     usedBytes = 0;
   }
-  usedBytes += idBytes;
-  return idPool.toString("base64url", usedBytes - idBytes, usedBytes);
+  usedBytes += bytes;
+  return idPool.toString("base64url", usedBytes - bytes, usedBytes);
 }
+
+/** What a request is called in its answer and in the log: no id of a row. */
+export const newRequestId = (): string => `req_${nextId(requestIdBytes)}`;
 
 /** Keyed hashes under one secret of at least 32 bytes. */
 export function macsWith(secret: string): Macs {
+  const key = createSecretKey(Buffer.from(secret));
   return {
     mac: (purpose, ...parts) => {
-      const hmac = createHmac("sha256", secret);
+      const hmac = createHmac("sha256", key);
       for (const part of [purpose, ...parts]) hmac.update(`${Buffer.byteLength(part)}:${part}`);
       return hmac.digest("hex");
     },

@@ -43,11 +43,10 @@ export const formatInstantDay = (instant: Date | string, zone: TimeZone): string
 
 /** The time of an instant, with its zone named: `10:14 am AEDT`. */
 export function formatTime(instant: Date | string, zone: TimeZone): string {
-  const { day, hour, minute } = readingOf(instant, zone);
+  const { hour, minute } = readingOf(instant, zone);
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")}`;
-  const local = Date.parse(`${day}T00:00:00.000Z`) / 60_000 + hour * 60 + minute;
-  const offset = local - Math.floor(timeOf(instant) / 60_000);
-  return `${clock} ${hour < 12 ? "am" : "pm"} ${nameOfOffset[offset] ?? "local time"}`;
+  const name = nameOfOffset[offsetMs(timeOf(instant), zone) / minuteMs] ?? "local time";
+  return `${clock} ${hour < 12 ? "am" : "pm"} ${name}`;
 }
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. Throws a RangeError for what is no instant. */
@@ -61,29 +60,38 @@ export function instantOf(day: string, hour: number, zone: TimeZone): Date {
   return new Date(local - offsetMs(near, zone));
 }
 
-function offsetMs(at: number, zone: TimeZone): number {
-  const { day, hour, minute } = readingOf(new Date(at), zone);
-  return Date.parse(`${day}T00:00:00.000Z`) + hour * hourMs + minute * 60_000 - at;
-}
-
 /** The hour of an instant in a time zone, 0 to 23. */
 export const hourOfInstant = (instant: Date | string, zone: TimeZone): number =>
   readingOf(instant, zone).hour;
 
 type Reading = { day: string; hour: number; minute: number };
-const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function readingOf(instant: Date | string, zone: TimeZone): Reading {
+  const at = timeOf(instant);
+  const [day = "", time = ""] = new Date(at + offsetMs(at, zone)).toISOString().split("T");
+  return { day, hour: Number(time.slice(0, 2)), minute: Number(time.slice(3, 5)) };
+}
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+const lastOffsets = new Map<TimeZone, { quarter: number; offset: number }>();
+
+/** How far the clocks of a zone are ahead of UTC. They change on the hour: the last answer is good for a quarter of it. */
+function offsetMs(at: number, zone: TimeZone): number {
+  const quarter = Math.floor(at / quarterMs);
+  const last = lastOffsets.get(zone);
+  if (last?.quarter === quarter) return last.offset;
   const parts = new Map(
     formatOf(zone)
-      .formatToParts(timeOf(instant))
+      .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
-  return {
-    day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
-    hour: Number(parts.get("hour")),
-    minute: Number(parts.get("minute")),
-  };
+  const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  const local = Date.parse(`${day}T${parts.get("hour")}:${parts.get("minute")}:00.000Z`);
+  const offset = local - Math.floor(at / minuteMs) * minuteMs;
+  lastOffsets.set(zone, { quarter, offset });
+  return offset;
 }
 
 const timeOf = (instant: Date | string): number => new Date(instant).getTime();

@@ -2,8 +2,9 @@ import type { RouteName } from "#contract/routes.ts";
 import type { OtpScope } from "#domain/enumerations.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
+import { findPayableApplication, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Cookies, Grant, Guards } from "#server/http/call.ts";
+import type { Caller, Cookies, Grant, Guards } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type ApplicationRow, findApplication } from "./application.store.ts";
 import { isDraftOfBrowser } from "./draft-session.store.ts";
@@ -46,6 +47,32 @@ const ofPayerAlone: readonly RouteName[] = [
 ];
 
 type GateGrant = Extract<Grant, { kind: "gate" }>;
+/** What of an application decides who is let in. */
+type Gated = Pick<ApplicationRow, "id" | "agencyId" | "shortcode" | "paymentRequiresOtp"> & {
+  payable?: Payable | null;
+};
+
+async function known(
+  dependencies: Dependencies,
+  shortcode: string,
+  address: string,
+): Promise<ApplicationRow> {
+  const application = await findApplication(dependencies.database, shortcode);
+  if (application === null) throw await refusalOfUnknown(dependencies, address);
+  return application;
+}
+
+/** What decides who is let in; a payment needs more of it, which is read in the same look. */
+async function knownToGate(
+  dependencies: Dependencies,
+  { route, shortcode, key, address }: Caller,
+): Promise<Gated> {
+  if (route !== "createPayment") return await known(dependencies, shortcode, address);
+  const now = dependencies.clock.now();
+  const application = await findPayableApplication(dependencies.database, shortcode, { key, now });
+  if (application === null) throw await refusalOfUnknown(dependencies, address);
+  return application;
+}
 
 /**
  * Decides who may make a gated call. `gated`: anyone where the product needs no code, else past the gate.
@@ -56,13 +83,8 @@ export function guardsWith(
   dependencies: Dependencies,
   gateCheck: GateCheck,
 ): Omit<Guards, "staff" | "holder"> {
-  const known = async (shortcode: string, address: string): Promise<ApplicationRow> => {
-    const application = await findApplication(dependencies.database, shortcode);
-    if (application === null) throw await refusalOfUnknown(dependencies, address);
-    return application;
-  };
   const gateOf = async (
-    application: ApplicationRow,
+    application: Gated,
     cookies: Cookies,
     use: Parameters<GateCheck>[2],
   ): Promise<GateGrant | null> => {
@@ -70,11 +92,7 @@ export function guardsWith(
     return gate && { kind: "gate", applicationId: application.id, ...gate };
   };
   // The admin pages have their own key, cookie and gate: what opens the payer's pages opens nothing here.
-  const adminGate = async (
-    application: ApplicationRow,
-    route: RouteName,
-    cookies: Cookies,
-  ): Promise<Grant> => {
+  const adminGate = async (application: Gated, route: RouteName, cookies: Cookies): Promise<Grant> => {
     const { database, nouns } = dependencies;
     if (!(await nouns.codes.isBypassAllowed(database, application.agencyId)))
       throw new Refusal("admin.switched-off");
@@ -84,29 +102,33 @@ export function guardsWith(
     return grant;
   };
   // A key keeps its answer in the browser that paid in full: nothing more can be paid on what is paid.
-  const repeatedPayment = async (application: ApplicationRow, cookies: Cookies): Promise<Grant | null> => {
+  const repeatedPayment = async (application: Gated, cookies: Cookies): Promise<Grant | null> => {
     const grant = await gateOf(application, cookies, { allowEndedByPayment: true });
     if (grant === null) return null;
     const now = await findApplication(dependencies.database, application.shortcode);
     return now?.status === "paid" ? grant : null;
   };
+  const letIn = async (application: Gated, { route, cookies, isAdmin }: Caller): Promise<Grant> => {
+    if (isAdmin) return await adminGate(application, route, cookies);
+    const use = { allowEndedByPayment: answeredAfterPayment.includes(route) };
+    const grant =
+      (await gateOf(application, cookies, use)) ??
+      (route === "createPayment" ? await repeatedPayment(application, cookies) : null);
+    if (grant !== null) return grant;
+    const staff = await gateOf(application, cookies, { isAdmin: true });
+    if (staff !== null && bindsPayer.includes(route)) throw new Refusal("otp.payer-code-needed");
+    if (application.paymentRequiresOtp) throw new Refusal("otp.required");
+    const staffMemberId = staff?.staffMemberId ?? null;
+    return staffMemberId === null ? { kind: "open" } : { kind: "open", staffMemberId };
+  };
   return {
-    gated: async ({ route, shortcode, cookies, address, isAdmin }) => {
-      const application = await known(shortcode, address);
-      if (isAdmin) return await adminGate(application, route, cookies);
-      const use = { allowEndedByPayment: answeredAfterPayment.includes(route) };
-      const grant =
-        (await gateOf(application, cookies, use)) ??
-        (route === "createPayment" ? await repeatedPayment(application, cookies) : null);
-      if (grant !== null) return grant;
-      const staff = await gateOf(application, cookies, { isAdmin: true });
-      if (staff !== null && bindsPayer.includes(route)) throw new Refusal("otp.payer-code-needed");
-      if (application.paymentRequiresOtp) throw new Refusal("otp.required");
-      const staffMemberId = staff?.staffMemberId ?? null;
-      return staffMemberId === null ? { kind: "open" } : { kind: "open", staffMemberId };
+    gated: async (caller) => {
+      const { payable, ...application } = await knownToGate(dependencies, caller);
+      const grant = await letIn(application, caller);
+      return payable === undefined ? grant : { ...grant, found: payable };
     },
     draftOrGated: async ({ route, shortcode, cookies, address, isAdmin }) => {
-      const application = await known(shortcode, address);
+      const application = await known(dependencies, shortcode, address);
       if (isAdmin) return await adminGate(application, route, cookies);
       if (await isDraftOfBrowser(dependencies.database, dependencies, application, cookies))
         return { kind: "draft", applicationId: application.id };

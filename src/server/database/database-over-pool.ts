@@ -16,7 +16,8 @@ export function databaseOverPool(
   return {
     kind,
     pool,
-    query: (statement, values) => pool.query(queryOf(statement, values)),
+    // The types have a pool give such a query back; it gives its answer.
+    query: (statement, values) => pool.query(queryOf(statement, values) as unknown as pg.QueryConfig),
     transaction: (work, options) => runTransaction(kind, pool, work, options),
     atOnce: (work) => runAtOnce(pool, work),
     isReady: () => isAnswering(pool),

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database, DatabaseKind, Statement, Transaction, TransactionOptions } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { runInScope, type TransactionScope } from "./guarded-pool.ts";
-import { queryOf } from "./query-of.ts";
+import { askOn } from "./query-of.ts";
 import { type Asked, WrittenTogether } from "./written-together.ts";
 
 const RETRIES = 3;
@@ -38,16 +38,16 @@ export async function runAtOnce(pool: pg.Pool, work: Parameters<Database["atOnce
     const [whole, ...rest] = waiting.leaveWith({ statement, values });
     if (whole === undefined || rest.length > 0)
       throw new Error("Two changes of the same rows are no one statement.");
-    await askOn(pool, whole);
+    await askOnce(pool, whole);
     for (const work of onCommit) work();
   });
 }
 
 /** As `pool.query`, which closes the connection of a statement that was refused: others then wait for a new one. */
-async function askOn(pool: pg.Pool, { statement, values }: Asked): Promise<void> {
+async function askOnce(pool: pg.Pool, { statement, values }: Asked): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(queryOf(statement, values));
+    await askOn(client, statement, values);
     client.release();
   } catch (error) {
     client.release(isDatabaseAway(error));
@@ -135,12 +135,13 @@ function transactionOn(
   options: TransactionOptions,
   onCommit: (() => void)[],
 ): { tx: Transaction; commit(): Promise<pg.QueryResult> } {
-  const guarded = refuseQueriesAfter(scope, client);
   // Else node-postgres gives up waiting for a long statement that the server was told to allow.
-  const backoff =
-    options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
+  const timeoutMs =
+    options.statementTimeoutMs === undefined ? undefined : waitFor(options.statementTimeoutMs);
   const ask = ({ statement, values }: Asked) => {
-    const asked = guarded.query({ ...queryOf(statement, values), ...backoff });
+    // One that was not awaited would run in whatever transaction the connection serves next.
+    if (!scope.isOpen) throw new Error("The transaction has ended: await its queries.");
+    const asked = askOn(client, statement, values, timeoutMs);
     asked.catch((error: unknown) => {
       scope.cause ??= error;
     });
@@ -183,15 +184,4 @@ function inOneWrite<T>(client: pg.PoolClient, ask: () => T): T {
 
 function waitFor(statementTimeoutMs: number): number {
   return statementTimeoutMs === 0 ? LONGEST_TIMER_MS : statementTimeoutMs + ANSWER_MS;
-}
-
-// A query that was not awaited would otherwise run in whatever transaction the connection serves next.
-function refuseQueriesAfter(scope: TransactionScope, client: pg.PoolClient): pg.PoolClient {
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === "query" && !scope.isOpen) throw new Error("The transaction has ended: await its queries.");
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
 }

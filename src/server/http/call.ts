@@ -18,7 +18,12 @@ export type Cookies = {
 };
 
 /** How a gated call was let in. */
-export type Grant =
+export type Grant = LetIn & {
+  /** What was read on the way, for whoever answers the call: looking it up again costs a round trip. */
+  found?: unknown;
+};
+
+type LetIn =
   | {
       kind: "open";
       /** Who of our staff is at the screen all the same. */
@@ -85,6 +90,8 @@ export type Handlers = { [Name in RouteName]: Handler<Name> };
 export type Caller = {
   route: RouteName;
   shortcode: string;
+  /** The Idempotency-Key as it was sent, else "". */
+  key: string;
   cookies: Cookies;
   address: string;
   /** Whether it is made from the admin pages, which have a gate of their own. */

@@ -14,9 +14,14 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure
     reply.setCookie(`${hostPrefix}${name}`, value, { ...attributes, maxAge, secure: true });
     if (!isSecureOrigin) reply.setCookie(name, value, { ...attributes, maxAge });
   };
+  // A payer's browser brings none at first, and a dozen names are asked for.
+  const hasAny = request.headers.cookie !== undefined;
   return {
     read: (name) =>
-      request.cookies[`${hostPrefix}${name}`] ?? (isSecureOrigin ? null : (request.cookies[name] ?? null)),
+      !hasAny
+        ? null
+        : (request.cookies[`${hostPrefix}${name}`] ??
+          (isSecureOrigin ? null : (request.cookies[name] ?? null))),
     set: write,
     clear: (name) => write(name, "", 0),
   };

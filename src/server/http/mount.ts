@@ -108,11 +108,15 @@ async function callOf(
   const params = route.params === null ? undefined : await parseParams(route, request, options.guards);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
   const isAdmin = isAdminCall(request);
-  const caller = { cookies, address: clientAddress(request.ip), isAdmin };
+  const sentKey = request.headers["idempotency-key"];
+  const caller = {
+    key: typeof sentKey === "string" ? sentKey : "",
+    cookies,
+    address: clientAddress(request.ip),
+    isAdmin,
+  };
   const grant = await grantOf(name, params, caller, options.guards);
-  const key = route.idempotent
-    ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")
-    : "";
+  const key = route.idempotent ? parse(idempotencyKey, sentKey, "idempotency-key") : "";
   if (route.body === null && route.upload === undefined && request.body !== undefined)
     throw new Refusal("request.invalid", { field: "body" });
   const isParsed = route.body !== null && route.access !== "signed";
@@ -137,7 +141,7 @@ async function callOf(
 async function grantOf(
   name: RouteName,
   params: unknown,
-  caller: Pick<Caller, "cookies" | "address" | "isAdmin">,
+  caller: Omit<Caller, "route" | "shortcode">,
   guards: Guards,
 ): Promise<Grant> {
   const { access }: RouteDefinition = routes[name];

@@ -30,7 +30,11 @@ export async function createPayment(
   const { database, clock } = dependencies;
   const now = clock.now();
   const request: KeyedRequest = { key, requestHash: requestHashOf(body), requestId };
-  let payable = await findPayable(database, params.shortcode, { key, now });
+  // As the guard found it, unless the call did not come by one.
+  let payable =
+    grant.found === undefined
+      ? await findPayable(database, params.shortcode, { key, now })
+      : (grant.found as Payable | null);
   if (payable?.hasInFlight && !payable.isKeyKept && isCardRequest(body))
     if (await endAbandonedChallenge(dependencies, payable.applicationId))
       payable = await findPayable(database, params.shortcode, { key, now });

@@ -19,13 +19,21 @@ describe("gated calls", () => {
     route: "readBankDetails" | "readReceipt" | "createPayment" = "readBankDetails",
   ) =>
     outcomeOf(
-      fixture.guards.gated({ route, shortcode, cookies: from, address: from.address, isAdmin: false }),
+      fixture.guards.gated({
+        route,
+        shortcode,
+        key: "",
+        cookies: from,
+        address: from.address,
+        isAdmin: false,
+      }),
     );
   const draftOrGated = (shortcode: string, from: ReturnType<typeof browser>) =>
     outcomeOf(
       fixture.guards.draftOrGated({
         route: "updateApplication",
         shortcode,
+        key: "",
         cookies: from,
         address: from.address,
         isAdmin: false,

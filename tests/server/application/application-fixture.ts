@@ -126,6 +126,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     const caller = {
       route: name,
       shortcode: params?.shortcode ?? "",
+      key: "",
       cookies: from,
       address: from.address,
       isAdmin: from.read("staff") !== null,
@@ -143,6 +144,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
       grant,
       requestId: "req_test",
       address: from.address,
+      key: "",
       cookies: from,
       header: () => undefined,
       isAdmin: false,

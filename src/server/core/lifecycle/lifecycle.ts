@@ -77,18 +77,49 @@ export function lifecycleBy<Machine extends AnyStateMachine, Row, Next>({
 }): Lifecycle<Machine, Row, Next> {
   const resolved = (row: Row) => machine.resolveState(stateOf(row));
   const transitionOf = transitionsOf(machine);
+  const moves = keptBy<Move<Machine>>();
+  const moveOf = (state: ReturnType<typeof stateOf>, event: AnyEventObject): Move<Machine> | null => {
+    const before = machine.resolveState(state);
+    if (!before.can(event)) return null;
+    const [{ value, context }, actions] = transitionOf(before, event);
+    const effects = actions.map(({ type, params }) => ({ type, params })) as EffectOf<Machine>[];
+    return { value, context, effects: Object.freeze(effects) };
+  };
   return {
     can: (row, event) => resolved(row).can(event),
     advance: (row, event: AnyEventObject, problem) => {
-      const before = resolved(row);
-      if (!before.can(event))
+      const state = stateOf(row);
+      // A chart is pure: what it says once of a state, its facts and an event, it says again.
+      const move = moves([state, event], () => moveOf(state, event));
+      if (move === null)
         throw problem === undefined
-          ? new ChartRefusal(machine.id, before.value, event.type)
+          ? new ChartRefusal(machine.id, state.value, event.type)
           : new Refusal(problem);
-      const [after, actions] = transitionOf(before, event);
-      const effects = actions.map(({ type, params }) => ({ type, params })) as EffectOf<Machine>[];
+      const { effects, ...after } = move;
       return { ...nextOf(after, row), effects };
     },
+  };
+}
+
+type Move<Machine extends AnyStateMachine> = {
+  value: StateValue;
+  context: ContextFrom<Machine>;
+  effects: readonly EffectOf<Machine>[];
+};
+
+const maxKept = 1_000;
+
+/** Keeps what was made of a question, by its JSON; all is made anew once there are `maxKept`. */
+function keptBy<Made>(): (question: unknown, make: () => Made | null) => Made | null {
+  const kept = new Map<string, Made | null>();
+  return (question, make) => {
+    const key = JSON.stringify(question);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(key, made);
+    return made;
   };
 }
 

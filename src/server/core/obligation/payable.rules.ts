@@ -44,7 +44,8 @@ export function requireOffered(
   method: PaymentMethod,
   amountCents = leftOf(payable),
 ): void {
-  if (![offeredBy(payable), offeredBy(payable, amountCents)].every((offered) => offered.includes(method)))
+  const amounts = new Set([leftOf(payable), amountCents]);
+  if (![...amounts].every((cents) => offeredBy(payable, cents).includes(method)))
     throw new Refusal("payment.not-offered");
 }
 

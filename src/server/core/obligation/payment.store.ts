@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#domain/enumerations.ts";
+import type { ApplicationStatus, PaymentMethod } from "#domain/enumerations.ts";
 import { cardDeclinesBeforeEveryCode } from "#domain/limits.ts";
 import type { SurchargeRate } from "#domain/payment/surcharges.ts";
 import { localDay, placeState } from "#server/core/calendar/local-day.ts";
@@ -33,31 +33,58 @@ export type Payable = OwedRow &
     standardSurcharges: SurchargeRate[];
   };
 
+/** What lets a payment of an application in; `payable` is null where it never owed anything. */
+export type PayableApplication = {
+  id: string;
+  agencyId: string;
+  shortcode: string;
+  status: ApplicationStatus;
+  paymentRequiresOtp: boolean;
+  payable: Payable | null;
+};
+
 /**
- * An application with what it owes, as far as a payment under this key at this instant needs to know; null for an unknown code or one that never owed anything.
+ * An application with what it owes, as far as letting a payment under this key in at this instant, and making it, need to
+ * know; null for an unknown code.
  */
-export async function findPayable(
+export async function findPayableApplication(
   queries: Queries,
   shortcode: string,
   { key, now }: { key: string; now: Date },
-): Promise<Payable | null> {
-  const { rows } = await queries.query<{ payable: Payable }>(
+): Promise<PayableApplication | null> {
+  const { rows } = await queries.query<{
+    payable: Payable & { paymentRequiresOtp: boolean; obligationId: string | null };
+  }>(
     {
       name: "payment-find-payable",
       // One column: the driver describes and parses each by itself, which costs more than one JSON.
       text: `select row_to_json(payable) as payable from (select ${owedColumns}, ${offerColumns},
+          a.payment_requires_otp as "paymentRequiresOtp",
           exists (select from payments p where p.obligation_id = o.id
             and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
           (select count(*)::int from (select from payments d where d.status = 'declined'
             and d.created_at > $3::timestamptz - interval '1 hour' limit ${cardDeclinesBeforeEveryCode}) d) as "declinesOnSite",
           ${today} as today, ${standardSurcharges(today)} as "standardSurcharges"
-        from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
-        where a.shortcode = $1) payable`,
+        from applications a join agencies g on g.id = a.agency_id left join obligations o on o.application_id = a.id
+        where a.shortcode = $1 and a.bpay_crn is not null) payable`,
     },
     [shortcode, key, now],
   );
-  return rows[0]?.payable ?? null;
+  const row = rows[0]?.payable;
+  if (row === undefined) return null;
+  const { applicationId: id, agencyId, applicationStatus: status, paymentRequiresOtp, obligationId } = row;
+  const payable = obligationId === null ? null : row;
+  return { id, agencyId, shortcode: row.shortcode, status, paymentRequiresOtp, payable };
+}
+
+/** What of it is owed; null for an unknown code or one that never owed anything. */
+export async function findPayable(
+  queries: Queries,
+  shortcode: string,
+  under: { key: string; now: Date },
+): Promise<Payable | null> {
+  return (await findPayableApplication(queries, shortcode, under))?.payable ?? null;
 }
 
 export async function findPayment(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type JsonAnswer, requestJson } from "#server/services/json-request.ts";
 import {
   type CardDetails,
   type CardGateway,
@@ -123,24 +124,20 @@ function createCaller({ origin, serverOrigin, secretKey, timeoutMs = 10_000 }: S
     path: string,
     { body, idempotencyKey }: CallExtras = {},
   ): Promise<z.infer<Schema>> {
-    const headers: Record<string, string> = { authorization: `Bearer ${secretKey}` };
-    if (body !== undefined) headers["content-type"] = "application/json";
-    if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
-    let status: number;
-    let answer: unknown;
+    const headers = {
+      authorization: `Bearer ${secretKey}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    };
+    const sent = body === undefined ? {} : { body };
+    let replied: JsonAnswer;
     try {
-      const response = await fetch(new URL(path, serverOrigin ?? origin), {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      status = response.status;
-      answer = await response.json();
+      const address = new URL(path, serverOrigin ?? origin);
+      replied = await requestJson(address, { method, headers, ...sent, timeoutMs });
     } catch (cause) {
       throw new CardGatewayFailure("unavailable", "no-answer", { cause });
     }
+    const { status, answer } = replied;
     const parsed = schema.safeParse(answer);
     if (status === 200 && parsed.success) return parsed.data;
     throw failureOf(status, answer);

@@ -1,4 +1,5 @@
 import { InstantPaymentFailure, type InstantPayments } from "#server/services/instant-payments.ts";
+import { requestJson } from "#server/services/json-request.ts";
 import { instantPaymentAnswer } from "./instant-payment-shapes.ts";
 
 type SimulatedOptions = {
@@ -23,18 +24,17 @@ export function createSimulatedInstantPayments({
     pays: (kind) => paysAccounts || kind !== "account",
     pay: async (payment) => {
       try {
-        const response = await fetch(new URL("/v1/payments", origin), {
+        const { answer } = await requestJson(new URL("/v1/payments", origin), {
           method: "POST",
           headers: {
             authorization: `Bearer ${secretKey}`,
             "content-type": "application/json",
             "idempotency-key": payment.reference,
           },
-          body: JSON.stringify(payment),
-          redirect: "error",
-          signal: AbortSignal.timeout(timeoutMs),
+          body: payment,
+          timeoutMs,
         });
-        return instantPaymentAnswer.parse(await response.json());
+        return instantPaymentAnswer.parse(answer);
       } catch (cause) {
         throw new InstantPaymentFailure("The provider of instant payments did not answer.", { cause });
       }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWebhookSigned } from "#server/services/cards/webhook-signature.ts";
+import { requestJson } from "#server/services/json-request.ts";
 import { type PayToEvent, PayToFailure, type PayToProvider } from "./payto-provider.ts";
 import { agreementReport, paymentReport, payToEvent } from "./payto-shapes.ts";
 
@@ -24,14 +25,14 @@ export function createSimulatedPayTo({
     body: object,
   ): Promise<z.infer<Schema>> => {
     try {
-      const response = await fetch(new URL(path, origin), {
+      const headers = { authorization: `Bearer ${secretKey}`, "content-type": "application/json" };
+      const { answer } = await requestJson(new URL(path, origin), {
         method: "POST",
-        headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
-        body: JSON.stringify(body),
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
+        headers,
+        body,
+        timeoutMs,
       });
-      return schema.parse(await response.json());
+      return schema.parse(answer);
     } catch (cause) {
       throw new PayToFailure("PayTo did not answer.", { cause });
     }

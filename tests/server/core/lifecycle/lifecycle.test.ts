@@ -47,6 +47,26 @@ const packed = { status: "packed", tries: 0, isUrgent: false } as const;
 const sent = { type: "parcel.sent", by: "post" } as const;
 
 describe("a lifecycle", () => {
+  test("asks its chart once for each state, facts and event, and again where one of them differs", () => {
+    let asked = 0;
+    const counted = lifecycleOf({
+      machine: machine.provide({ guards: { isUrgent: ({ context }) => ++asked > 0 && context.isUrgent } }),
+      statuses: ["packed", "sent"] as const,
+      contextOf: ({ tries, isUrgent }: { tries: number; isUrgent: boolean }) => ({ tries, isUrgent }),
+    });
+    const first = counted.advance(packed, sent);
+    const once = asked;
+    expect(counted.advance({ ...packed }, { ...sent })).toEqual(first);
+    expect(asked).toBe(once);
+    const urgent = counted.advance({ ...packed, isUrgent: true }, sent);
+    expect(urgent.effects).toEqual([{ type: "notifyReceiver", params: undefined }, first.effects[1]]);
+    const courier = counted.advance(packed, { ...sent, by: "courier" });
+    expect(courier.effects[0]).toEqual({ type: "book", params: { carrier: "courier" } });
+    expect(asked).toBeGreaterThan(once);
+    expect(() => counted.advance({ ...packed, status: "sent" }, sent)).toThrow(ChartRefusal);
+    expect(() => counted.advance({ ...packed, status: "sent" }, sent)).toThrow(ChartRefusal);
+  });
+
   test("answers the status, the context and the effects in the chart's order", () => {
     expect(parcels.advance(packed, sent)).toEqual({
       status: "sent",
