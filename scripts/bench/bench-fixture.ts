@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,7 +50,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     startServer: (pages) =>
       keep(
         startProcess({
-          ...shippedServer(),
+          file: "dist/server/main.js",
           args: ["--seed", `--trials=${trialCount}`, ...(pages ? [] : ["--no-page"])],
           preload: ["scripts/bench/instant-gateway.ts"],
           env: {
@@ -66,7 +65,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     startEmbedded: () =>
       keep(
         startProcess({
-          ...shippedServer(),
+          file: "dist/server/main.js",
           args: ["--seed", "--no-page"],
           env: { ...demoIn(folder), DATABASE_URL: "" },
           logFile: join(folder, "embedded.log"),
@@ -114,11 +113,4 @@ async function administer(connectionString: string, sql: string): Promise<void> 
   } finally {
     await client.end();
   }
-}
-
-/** The server as `npm start` runs it. */
-function shippedServer(): { flags: string[]; file: string } {
-  const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  const [, ...words] = String(scripts.start).split(" ");
-  return { flags: words.slice(0, -1), file: words.at(-1) ?? "" };
 }

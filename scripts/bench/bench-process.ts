@@ -19,8 +19,6 @@ export type BenchProcess = {
 
 type ProcessOptions = {
   file: string;
-  /** Of Node, before the file. */
-  flags?: readonly string[];
   args?: string[];
   /** Modules loaded before it, beside the probe. */
   preload?: string[];
@@ -51,15 +49,7 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
   ]);
   const child = spawn(
     process.execPath,
-    [
-      "--expose-gc",
-      ...(options.flags ?? []),
-      "--import",
-      "tsx",
-      ...preloads,
-      options.file,
-      ...(options.args ?? []),
-    ],
+    ["--expose-gc", "--import", "tsx", ...preloads, options.file, ...(options.args ?? [])],
     {
       cwd: root,
       env: { ...process.env, ...options.env, ...ports },
