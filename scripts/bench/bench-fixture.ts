@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,7 +51,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     startServer: (pages) =>
       keep(
         startProcess({
-          file: "dist/server/main.js",
+          ...shippedServer(),
           args: ["--seed", `--trials=${trialCount}`, ...(pages ? [] : ["--no-page"])],
           preload: ["scripts/bench/instant-gateway.ts"],
           env: {
@@ -65,7 +66,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     startEmbedded: () =>
       keep(
         startProcess({
-          file: "dist/server/main.js",
+          ...shippedServer(),
           args: ["--seed", "--no-page"],
           env: { ...demoIn(folder), DATABASE_URL: "" },
           logFile: join(folder, "embedded.log"),
@@ -113,4 +114,11 @@ async function administer(connectionString: string, sql: string): Promise<void> 
   } finally {
     await client.end();
   }
+}
+
+/** The server as `npm start` runs it. */
+function shippedServer(): { flags: string[]; file: string } {
+  const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const [, ...words] = String(scripts.start).split(" ");
+  return { flags: words.slice(0, -1), file: words.at(-1) ?? "" };
 }

@@ -19,6 +19,8 @@ export type BenchProcess = {
 
 type ProcessOptions = {
   file: string;
+  /** Of Node, before the file. */
+  flags?: readonly string[];
   args?: string[];
   /** Modules loaded before it, beside the probe. */
   preload?: string[];
@@ -49,7 +51,15 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
   ]);
   const child = spawn(
     process.execPath,
-    ["--expose-gc", "--import", "tsx", ...preloads, options.file, ...(options.args ?? [])],
+    [
+      "--expose-gc",
+      ...(options.flags ?? []),
+      "--import",
+      "tsx",
+      ...preloads,
+      options.file,
+      ...(options.args ?? []),
+    ],
     {
       cwd: root,
       env: { ...process.env, ...options.env, ...ports },

@@ -1,4 +1,4 @@
-import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from "undici";
+import { Agent, type Dispatcher } from "undici";
 
 /**
  * Loaded into the server before it starts: the card gateway's HTTP interface, answered at once in the same process, so
@@ -7,19 +7,21 @@ import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 const gatewayOrigin = "http://gateway.invalid";
 const slowMs = 300;
 const card = { brand: "visa", last4: "4242", funding: "credit" };
-const network = getGlobalDispatcher();
+const overNetwork = Agent.prototype.dispatch;
 const headers = { "content-type": "application/json" };
 
-class InstantGateway extends Dispatcher {
-  override dispatch(asked: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-    if (String(asked.origin) !== gatewayOrigin) return network.dispatch(asked, handler);
-    const { afterMs, answer } = answerTo(asked);
-    const give = () => giveTo(handler, Buffer.from(JSON.stringify(answer)));
-    if (afterMs === 0) queueMicrotask(give);
-    else setTimeout(give, afterMs);
-    return true;
-  }
-}
+Agent.prototype.dispatch = function (
+  this: Agent,
+  asked: Dispatcher.DispatchOptions,
+  handler: Dispatcher.DispatchHandler,
+): boolean {
+  if (String(asked.origin) !== gatewayOrigin) return overNetwork.call(this, asked as never, handler);
+  const { afterMs, answer } = answerTo(asked);
+  const give = () => giveTo(handler, Buffer.from(JSON.stringify(answer)));
+  if (afterMs === 0) queueMicrotask(give);
+  else setTimeout(give, afterMs);
+  return true;
+};
 
 function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number; answer: object } {
   if (path.startsWith("/v1/tokens/")) return { afterMs: 0, answer: { card } };
@@ -35,21 +37,19 @@ function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number
   return { afterMs: String(token).startsWith("tok_slow") ? slowMs : 0, answer };
 }
 
-const noMore = () => {};
+const controller: Dispatcher.DispatchController = {
+  aborted: false,
+  paused: false,
+  reason: null,
+  abort: () => {},
+  pause: () => {},
+  resume: () => {},
+};
 
-// As undici's own client calls a handler of `request`.
+// As undici's own client calls a handler.
 function giveTo(handler: Dispatcher.DispatchHandler, bytes: Buffer): void {
-  handler.onConnect?.(noMore);
-  handler.onHeaders?.(
-    200,
-    Object.entries(headers)
-      .flat()
-      .map((text) => Buffer.from(text)),
-    noMore,
-    "OK",
-  );
-  handler.onData?.(bytes);
-  handler.onComplete?.([]);
+  handler.onRequestStart?.(controller, null);
+  handler.onResponseStart?.(controller, 200, headers, "OK");
+  handler.onResponseData?.(controller, bytes);
+  handler.onResponseEnd?.(controller, {});
 }
-
-setGlobalDispatcher(new InstantGateway());
