@@ -1,8 +1,10 @@
+import { changeAnswerTime } from "#server/database/answer-time.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { rebuildListingBits } from "#server/listing/listing-search.check.ts";
 
 const loadedTables = ["listings", "listing_search"];
 const settledTables = [...loadedTables, "listing_words"];
+const vacuumMs = 600_000;
 
 /**
  * Runs a load of very many listings in one transaction, without the indexes that would slow it down, that of words among
@@ -40,7 +42,12 @@ async function findIndexes(tx: Transaction): Promise<{ name: string; definition:
 }
 
 async function settle(database: Database, table: string): Promise<void> {
-  await database.pool.query({ text: `vacuum (analyze) ${table}`, query_timeout: 600_000 } as {
-    text: string;
-  });
+  const client = await database.pool.connect();
+  changeAnswerTime(client, vacuumMs);
+  try {
+    await client.query(`vacuum (analyze) ${table}`);
+  } finally {
+    changeAnswerTime(client);
+    client.release();
+  }
 }

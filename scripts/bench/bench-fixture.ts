@@ -119,6 +119,6 @@ async function administer(connectionString: string, sql: string): Promise<void> 
 /** The server as `npm start` runs it. */
 function shippedServer(): { flags: string[]; file: string } {
   const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  const [, ...words] = String(scripts.start).split(" ");
-  return { flags: words.slice(0, -1), file: words.at(-1) ?? "" };
+  const [, ...options] = String(scripts.start).split(" ");
+  return { flags: options.slice(0, -1), file: options.at(-1) ?? "" };
 }

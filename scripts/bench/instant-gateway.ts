@@ -17,24 +17,23 @@ Agent.prototype.dispatch = function (
 ): boolean {
   if (String(asked.origin) !== gatewayOrigin) return overNetwork.call(this, asked as never, handler);
   const { afterMs, answer } = answerTo(asked);
-  const give = () => giveTo(handler, Buffer.from(JSON.stringify(answer)));
+  const give = () => giveTo(handler, answer);
   if (afterMs === 0) queueMicrotask(give);
   else setTimeout(give, afterMs);
   return true;
 };
 
-function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number; answer: object } {
-  if (path.startsWith("/v1/tokens/")) return { afterMs: 0, answer: { card } };
-  const { token, ...charged } = JSON.parse(String(body));
-  const answer = {
-    ...charged,
-    chargeId: `ch_${charged.reference}`,
-    status: "succeeded",
-    card,
-    decline: null,
-    challenge: null,
-  };
-  return { afterMs: String(token).startsWith("tok_slow") ? slowMs : 0, answer };
+// What the gateway's own work costs here counts as the server's: so it is as little as can be.
+const tokenAnswer = Buffer.from(JSON.stringify({ card }));
+const succeeded = `"status":"succeeded","card":${JSON.stringify(card)},"decline":null,"challenge":null}`;
+const partsOfCharge = /^\{"token":"(tok_[a-z]+)\w*",(.*"reference":"([\w-]+)".*)\}$/;
+
+function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number; answer: Buffer } {
+  if (path.startsWith("/v1/tokens/")) return { afterMs: 0, answer: tokenAnswer };
+  const [, token, charged, reference] = partsOfCharge.exec(String(body)) ?? [];
+  if (reference === undefined) throw new Error(`The server asks otherwise than before: ${body}`);
+  const answer = Buffer.from(`{${charged},"chargeId":"ch_${reference}",${succeeded}`);
+  return { afterMs: token === "tok_slow" ? slowMs : 0, answer };
 }
 
 const controller: Dispatcher.DispatchController = {

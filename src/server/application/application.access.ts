@@ -123,9 +123,9 @@ export function guardsWith(
   };
   return {
     gated: async (caller) => {
-      const { payable, ...application } = await knownToGate(dependencies, caller);
+      const application = await knownToGate(dependencies, caller);
       const grant = await letIn(application, caller);
-      return payable === undefined ? grant : { ...grant, found: payable };
+      return application.payable === undefined ? grant : { ...grant, found: application.payable };
     },
     draftOrGated: async ({ route, shortcode, cookies, address, isAdmin }) => {
       const application = await known(dependencies, shortcode, address);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { answerMs, limitAnswerTime } from "./answer-time.ts";
 import type { Database } from "./database.ts";
 import { databaseOverPool } from "./database-over-pool.ts";
 import { GuardedPool } from "./guarded-pool.ts";
@@ -32,7 +33,6 @@ export type OpenDatabaseOptions = {
 
 const PGLITE = "pglite:";
 const CONNECT_TIMEOUT_MS = 10_000;
-const QUERY_TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const LIFETIME_SECONDS = 1_800;
 
@@ -62,7 +62,7 @@ export function openPglite(
       max: 1,
       idleTimeoutMillis: 0,
       // One connection serves everybody, so a request may have to wait for its turn.
-      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      connectionTimeoutMillis: answerMs,
     },
     options.onConnectionLost,
   );
@@ -78,13 +78,13 @@ function openPostgres(options: OpenDatabaseOptions): Database {
       max: options.maxConnections ?? 10,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       maxLifetimeSeconds: LIFETIME_SECONDS,
     },
     options.onConnectionLost,
     options.refusesPoolInTransaction ?? false,
   );
+  pool.on("connect", limitAnswerTime);
   return databaseOverPool("postgres", pool);
 }
 

@@ -30,6 +30,11 @@ export class PgliteStream extends Duplex {
     return this;
   }
 
+  /** It answers or fails, and is never silent. */
+  setTimeout(): this {
+    return this;
+  }
+
   setKeepAlive(): this {
     return this;
   }

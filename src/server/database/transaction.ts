@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
+import { changeAnswerTime } from "./answer-time.ts";
 import type { Database, DatabaseKind, Statement, Transaction, TransactionOptions } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { runInScope, type TransactionScope } from "./guarded-pool.ts";
@@ -11,7 +12,6 @@ const RETRY_DELAY_MS = 20;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
 const ANSWER_MS = 5_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const ABORTED = "25P02";
 const RETRYABLE = new Set(["40001", "40P01"]);
 
@@ -81,13 +81,13 @@ async function attempt<T>(
   options: TransactionOptions,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connected(pool, options);
   const scope: TransactionScope = { isOpen: true, failsAs: new Set() };
   try {
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
     const started = inOneWrite(client, () => client.query(beginStatement(kind, options)));
     const onCommit: (() => void)[] = [];
-    const { tx, commit } = transactionOn(client, scope, options, onCommit);
+    const { tx, commit } = transactionOn(client, scope, onCommit);
     const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), started]);
     const committed = commit();
     scope.isOpen = false;
@@ -105,6 +105,19 @@ async function attempt<T>(
     // Statements that were sent with the one that failed fail too, and any of them may be heard of first.
     throw namedIn(scope, sqlStateOf(error) === ABORTED ? (scope.cause ?? error) : error);
   }
+}
+
+/** A connection on which an answer is waited for as long as the server was told to take for it. */
+async function connected(pool: pg.Pool, { statementTimeoutMs }: TransactionOptions): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  if (statementTimeoutMs === undefined) return client;
+  changeAnswerTime(client, statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MS);
+  const { release } = client;
+  client.release = (reason) => {
+    changeAnswerTime(client);
+    release(reason);
+  };
+  return client;
 }
 
 /** An error as those who wrote in the transaction name it. */
@@ -132,16 +145,12 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
 function transactionOn(
   client: pg.PoolClient,
   scope: TransactionScope,
-  options: TransactionOptions,
   onCommit: (() => void)[],
 ): { tx: Transaction; commit(): Promise<pg.QueryResult> } {
-  // Else node-postgres gives up waiting for a long statement that the server was told to allow.
-  const timeoutMs =
-    options.statementTimeoutMs === undefined ? undefined : waitFor(options.statementTimeoutMs);
   const ask = ({ statement, values }: Asked) => {
     // One that was not awaited would run in whatever transaction the connection serves next.
     if (!scope.isOpen) throw new Error("The transaction has ended: await its queries.");
-    const asked = askOn(client, statement, values, timeoutMs);
+    const asked = askOn(client, statement, values);
     asked.catch((error: unknown) => {
       scope.cause ??= error;
     });
@@ -180,8 +189,4 @@ function inOneWrite<T>(client: pg.PoolClient, ask: () => T): T {
   stream?.cork?.();
   process.nextTick(() => stream?.uncork?.());
   return ask();
-}
-
-function waitFor(statementTimeoutMs: number): number {
-  return statementTimeoutMs === 0 ? LONGEST_TIMER_MS : statementTimeoutMs + ANSWER_MS;
 }

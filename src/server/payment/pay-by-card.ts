@@ -36,7 +36,7 @@ export async function payByCard(
   caller: CardCaller,
 ): Promise<RawReply | Refusal> {
   const { database, clock, ids, jobs, macs } = dependencies;
-  const { applicationId } = payable;
+  const { applicationId, agencyId, reference, shortcode } = payable;
   const { amountCents, surchargeCents, token } = body;
   // Cheap and before anything is asked or written: most of a rush ends here.
   requireOpen(payable);
@@ -50,40 +50,34 @@ export async function payByCard(
   const now = clock.now();
   if (surchargeCents !== surchargeOf(surchargesToday(payable), card.brand, amountCents))
     throw new Refusal("payment.amount-changed");
-  const id = ids.next("pay");
-  const hashes = {
-    clientHash: macs.mac("card-client", caller.address),
-    cardHash: card.fingerprint === null ? null : macs.mac("card", card.fingerprint),
-  };
   const payment = {
     ...request,
-    ...hashes,
-    id,
+    id: ids.next("pay"),
     applicationId,
+    agencyId,
+    reference,
+    shortcode,
     method,
     amountCents,
     surchargeCents,
     token,
     card,
+    clientHash: macs.mac("card-client", caller.address),
+    cardHash: card.fingerprint === null ? null : macs.mac("card", card.fingerprint),
+    leaseUntil: leaseFrom(now),
   };
-  const hasStarted = await beginCardPayment(
-    database,
-    { ...payment, leaseUntil: leaseFrom(now) },
-    now,
-    async (writing) => {
-      await auditPayment(writing, dependencies, payable, payment, "payment.submitted");
-      await jobs.send(
-        writing,
-        "reconcile-payment",
-        { paymentId: id },
-        { afterSeconds: secondsBeforeReconciling },
-      );
-    },
-  );
-  const { agencyId, reference, shortcode } = payable;
+  const hasStarted = await beginCardPayment(database, payment, now, async (writing) => {
+    await auditPayment(writing, dependencies, payable, payment, "payment.submitted");
+    await jobs.send(
+      writing,
+      "reconcile-payment",
+      { paymentId: payment.id },
+      { afterSeconds: secondsBeforeReconciling },
+    );
+  });
   // What was in the way has ended since: the page may ask again.
   if (!hasStarted) return new Refusal("payment.in-flight");
-  return await driveCharge(dependencies, { ...payment, agencyId, reference, shortcode });
+  return await driveCharge(dependencies, payment);
 }
 
 /** The brand of the token, as the gateway knows it, decides the price: not the page. */

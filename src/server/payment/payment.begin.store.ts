@@ -53,7 +53,7 @@ export async function beginCardPayment(
 
 const beginStatement = { name: "payment-begin-card", text: "select begin_card_payment($1, $2, $3, $4)" };
 
-const rowsOf = ({ card, ...payment }: NewCardPayment): [payment: string, key: string] => [
+const rowsOf = (payment: NewCardPayment): [payment: string, key: string] => [
   JSON.stringify({
     id: payment.id,
     application_id: payment.applicationId,
@@ -61,8 +61,8 @@ const rowsOf = ({ card, ...payment }: NewCardPayment): [payment: string, key: st
     amount_cents: payment.amountCents,
     surcharge_cents: payment.surchargeCents,
     token: payment.token,
-    card_brand: card.brand,
-    card_last4: card.last4,
+    card_brand: payment.card.brand,
+    card_last4: payment.card.last4,
     lease_until: payment.leaseUntil,
     client_hash: payment.clientHash,
     card_hash: payment.cardHash,

@@ -48,7 +48,9 @@ export type ChargedPayment = {
   refundCents: number;
   agencyId: string;
   applicationStatus: ApplicationStatus;
-  outstandingCents: number;
+  dueCents: number;
+  settledCents: number;
+  debitingCents: number;
 };
 
 export type Decision =
@@ -93,7 +95,8 @@ export function decide(
 }
 
 const isOwed = (payment: ChargedPayment): boolean =>
-  payment.applicationStatus === "completed" && payment.outstandingCents >= payment.amountCents;
+  payment.applicationStatus === "completed" &&
+  payment.dueCents - payment.settledCents - payment.debitingCents >= payment.amountCents;
 
 function mismatches(payment: ChargedPayment, charge: CardCharge): string[] {
   const wrong: Record<string, boolean> = {

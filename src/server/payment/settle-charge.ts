@@ -35,14 +35,7 @@ export async function settleFromCharge(
       dependencies.log.warn({ chargeId: charge.chargeId }, "charge of an unknown payment");
       return null;
     }
-    const outstandingCents = payment.dueCents - payment.settledCents - payment.debitingCents;
-    return await act(
-      tx,
-      dependencies,
-      payment,
-      charge,
-      decide({ ...payment, outstandingCents }, charge, cancelledFor),
-    );
+    return await act(tx, dependencies, payment, charge, decide(payment, charge, cancelledFor));
   });
 }
 

@@ -20,7 +20,9 @@ const payment: ChargedPayment = {
   refundCents: 0,
   agencyId: "agy_1",
   applicationStatus: "completed",
-  outstandingCents: 1_000,
+  dueCents: 1_500,
+  settledCents: 300,
+  debitingCents: 200,
 };
 const charge: CardCharge = {
   chargeId: "ch_1",
@@ -40,9 +42,10 @@ test.each<[Partial<ChargedPayment>, string]>([
   [{}, "settle"],
   [{ status: "challenge" }, "settle"],
   [{ status: "processing" }, "settle"],
-  [{ outstandingCents: 1_001 }, "settle"],
+  [{ dueCents: 1_501 }, "settle"],
   // What came in since leaves less than was charged: the money goes back.
-  [{ outstandingCents: 999 }, "refund"],
+  [{ settledCents: 301 }, "refund"],
+  [{ debitingCents: 201 }, "refund"],
   [{ applicationStatus: "cancelled" }, "refund"],
   [{ applicationStatus: "paid" }, "refund"],
   [{ status: "declined" }, "refund"],

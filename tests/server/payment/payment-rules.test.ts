@@ -30,7 +30,9 @@ const payments: fc.Arbitrary<ChargedPayment> = fc.record({
   refundCents: fc.constantFrom(0, 5),
   agencyId: fc.constant("agy_1"),
   applicationStatus: fc.constantFrom("completed", "paid", "cancelled", "expired"),
-  outstandingCents: fc.integer({ min: 0, max: 1_500 }),
+  dueCents: fc.integer({ min: 1_000, max: 2_500 }),
+  settledCents: fc.integer({ min: 0, max: 500 }),
+  debitingCents: fc.integer({ min: 0, max: 500 }),
 });
 const statuses = ["succeeded", "declined", "challenge", "processing", "cancelled"] as const;
 const chargeOf = (payment: ChargedPayment, status: CardCharge["status"]): CardCharge => ({
@@ -56,7 +58,7 @@ test("what is decided about a charge keeps the money right", () => {
           status === "succeeded" &&
           isUnresolved(payment.status) &&
           payment.applicationStatus === "completed" &&
-          payment.outstandingCents >= payment.amountCents &&
+          payment.dueCents - payment.settledCents - payment.debitingCents >= payment.amountCents &&
           !isUsed
         );
       if (kind === "refund") return status === "succeeded" && !isUsed;

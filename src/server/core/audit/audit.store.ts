@@ -18,12 +18,10 @@ export type AuditEvent = {
 export async function recordAudit(queries: Queries | Writing, event: AuditEvent, at: Date): Promise<void> {
   const staff = assistedBy();
   const origin = event.actor === "signer" ? callOrigin() : null;
-  const data = {
-    ...event.data,
-    ...(staff === null ? {} : { assistedBy: staff }),
-    // What a signer does is evidence, which says from where it was done.
-    ...(origin === null ? {} : { from: origin }),
-  };
+  const data = staff === null && origin === null ? event.data : { ...event.data };
+  if (staff !== null) data.assistedBy = staff;
+  // What a signer does is evidence, which says from where it was done.
+  if (origin !== null) data.from = origin;
   await writeOn(queries, {
     name: "audit-record",
     text: `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at, listing_id)

@@ -95,8 +95,7 @@ export function lifecycleBy<Machine extends AnyStateMachine, Row, Next>({
         throw problem === undefined
           ? new ChartRefusal(machine.id, state.value, event.type)
           : new Refusal(problem);
-      const { effects, ...after } = move;
-      return { ...nextOf(after, row), effects };
+      return { ...nextOf(move, row), effects: move.effects };
     },
   };
 }

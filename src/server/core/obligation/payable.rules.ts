@@ -29,8 +29,10 @@ export function requireOpen({ agencyStatus, applicationStatus, dueCents, settled
 }
 
 /** The ways to pay that an application offers now, for all that is left or a part of it. */
-export const offeredBy = (payable: PayableFacts, amountCents = leftOf(payable)): PaymentMethod[] =>
-  payableMethods({ ...payable, status: payable.applicationStatus, payableCents: amountCents });
+export function offeredBy(payable: PayableFacts, payableCents = leftOf(payable)): PaymentMethod[] {
+  const { applicationStatus: status, productType, paymentMethods, options, destinations } = payable;
+  return payableMethods({ status, productType, paymentMethods, options, destinations, payableCents });
+}
 
 const leftOf = ({ dueCents, settledCents, debitingCents }: PayableFacts): number =>
   dueCents - settledCents - debitingCents;
@@ -44,8 +46,9 @@ export function requireOffered(
   method: PaymentMethod,
   amountCents = leftOf(payable),
 ): void {
-  const amounts = new Set([leftOf(payable), amountCents]);
-  if (![...amounts].every((cents) => offeredBy(payable, cents).includes(method)))
+  const leftCents = leftOf(payable);
+  const isOffered = (cents: number) => offeredBy(payable, cents).includes(method);
+  if (!isOffered(leftCents) || (amountCents !== leftCents && !isOffered(amountCents)))
     throw new Refusal("payment.not-offered");
 }
 

@@ -24,13 +24,12 @@ const instantOf = (text: string | null): Date | null => (text === null ? null : 
 /** A locked row out of its JSON. */
 function lockedOf<Row extends PaymentRow>(row: InJson<Row>): Row {
   const { leaseUntil, refundedAt, createdAt, settledAt } = row;
-  return {
-    ...row,
+  return Object.assign(row, {
     leaseUntil: instantOf(leaseUntil),
     refundedAt: instantOf(refundedAt),
     createdAt: instantOf(createdAt),
     settledAt: instantOf(settledAt),
-  } as unknown as Row;
+  }) as unknown as Row;
 }
 
 /**

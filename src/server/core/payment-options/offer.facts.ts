@@ -24,7 +24,8 @@ export type OfferRow = {
 type Asked = OfferRow & { status: ApplicationStatus; productType: ProductType; payableCents: number };
 
 /** The ways to pay that an application offers for an amount; none when it is not payable, or the amount is nothing. */
-export function payableMethods({ status, payableCents, ...asked }: Asked): PaymentMethod[] {
+export function payableMethods(asked: Asked): PaymentMethod[] {
+  const { status, payableCents } = asked;
   return isPayable(status) && payableCents > 0 ? methodsOfApplication(asked, payableCents) : [];
 }
 

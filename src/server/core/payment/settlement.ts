@@ -57,7 +57,9 @@ export async function countReversed(
 }
 
 const movedBy = (owed: OwedRow, payment: PaymentRow, by: "bank" | "match" = "bank"): MovedApplication => ({
-  ...owed,
+  applicationId: owed.applicationId,
+  agencyId: owed.agencyId,
+  dueCents: owed.dueCents,
   from: owed.applicationStatus,
   paid: { owed, payment, by },
 });

@@ -46,7 +46,7 @@ function signalsOnPostgres({ database, log, onReceived }: SignalsOptions): JobSi
     await ended.end().catch(() => {});
   };
   const listen = async () => {
-    const listening = new pg.Client(database.pool.options);
+    const listening = new pg.Client({ ...database.pool.options, query_timeout: answerMs });
     client = listening;
     listening.on("error", () => void end(listening));
     listening.on("end", () => void end(listening));
