@@ -68,11 +68,6 @@ const sentencesMayStand: readonly (readonly [path: string, reason: string])[] = 
   ["src/web/app/pay-routes.tsx", "a page's title stands in its row of the route table, in the first script"],
   ["src/web/app/routes.tsx", "a page's title stands in its row of the route table, in the first script"],
   ["src/web/atlas/", "the atlas speaks of code"],
-  ["src/web/pay/card.connect.ts", "changes with the first view that the server renders: still to be moved"],
-  ["src/web/pay/confirmation.connect.ts", "as card.connect"],
-  ["src/web/pay/fees.ts", "as card.connect"],
-  ["src/web/pay/receipts.connect.ts", "as card.connect"],
-  ["src/web/pay/payment.gallery.tsx", "stands in for the card service's page in the gallery of states"],
 ];
 
 const sources = execFileSync("git", ["ls-files", "src/web/**/*.ts", "src/web/**/*.tsx"], { encoding: "utf8" })

@@ -1,3 +1,4 @@
+/// <reference path="./pg-utils.d.ts" />
 import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 

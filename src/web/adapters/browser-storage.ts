@@ -50,27 +50,14 @@ export function storedJson<Value>(
   };
 }
 
-/** Empties both storages whole, and what is remembered in their place. */
-export function clearStorages(): void {
-  for (const kind of ["localStorage", "sessionStorage"] as const) {
-    memories[kind].clear();
-    attempt(() => window[kind].clear());
-  }
-}
+/** What is kept in place of a storage that is blocked or full. */
+export const memories = {
+  localStorage: new Map<string, string>(),
+  sessionStorage: new Map<string, string>(),
+};
 
-/** Empties what this tab alone has, and what every tab has under names with this in them. */
-export function forgetStored(mark: string): void {
-  for (const memory of Object.values(memories)) memory.clear();
-  attempt(() => window.sessionStorage.clear());
-  attempt(() => {
-    for (const key of Object.keys(window.localStorage))
-      if (key.includes(mark)) window.localStorage.removeItem(key);
-  });
-}
-
-const memories = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
-
-function attempt<Value>(work: () => Value): Value | null {
+/** Null where it throws. */
+export function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
   } catch {

@@ -81,7 +81,7 @@ function brandNote({
   if (otherCents === surchargeCents) return null;
   const total = formatCents(amountCents + surchargeCents);
   const other = formatCents(amountCents + otherCents);
-  return `This ${isForAmex ? "is not" : "is"} an American Express card: the total is ${total} instead of ${other}.`;
+  return isForAmex ? cardCopy.isNotAmericanExpress(total, other) : cardCopy.isAmericanExpress(total, other);
 }
 
 function surchargeTerm(context: PaymentContext): string {

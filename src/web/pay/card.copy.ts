@@ -10,6 +10,10 @@ export const cardCopy = {
   cardSurcharge: "Card surcharge",
   surcharge: (brand: string) => `${brand} surcharge`,
   surchargeWithRate: (brand: string, basisPoints: string) => `${brand} surcharge (${basisPoints})`,
+  isAmericanExpress: (total: string, other: string) =>
+    `This is an American Express card: the total is ${total} instead of ${other}.`,
+  isNotAmericanExpress: (total: string, other: string) =>
+    `This is not an American Express card: the total is ${total} instead of ${other}.`,
   chooseAnotherWayPay: "Choose another way to pay",
   couldntReachCardService: "We couldn't reach the card service. You can also choose another way to pay.",
   cardDetails: "Card details",

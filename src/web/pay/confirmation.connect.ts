@@ -235,7 +235,10 @@ function factsOf(payment: PaymentSummary, stage: Stage, zone: TimeZone): Confirm
     ),
     ...(surchargeCents === 0
       ? []
-      : [amount("Amount", amountCents), amount("Card surcharge", surchargeCents)]),
-    amount("Total", amountCents + surchargeCents),
+      : [
+          amount(confirmationCopy.amount, amountCents),
+          amount(confirmationCopy.cardSurcharge, surchargeCents),
+        ]),
+    amount(confirmationCopy.total, amountCents + surchargeCents),
   ];
 }

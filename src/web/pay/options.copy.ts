@@ -4,6 +4,7 @@ export const optionsCopy = {
   howWouldLikePay: "How would you like to pay?",
   whatPayAnotherWay:
     "What you pay another way comes off your planned payments. Once nothing is owed, the plan ends.",
+  noFee: "No fee",
   nothingChargedUntilConfirm: "Nothing is charged until you confirm on the next page.",
   cardPaymentBeingProcessed: "Your card payment is being processed. Please don't pay again.",
   seeDetails: "See details",

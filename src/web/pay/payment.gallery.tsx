@@ -9,6 +9,7 @@ import { OptionsScreen } from "./options.part.tsx";
 import { CardScreen } from "./pay-card.page.tsx";
 import { TransferScreen } from "./pay-transfer.page.tsx";
 import type { PaymentActor } from "./payment.actors.ts";
+import { paymentGalleryCopy } from "./payment-gallery.copy.ts";
 import { connectTransfer } from "./transfer.connect.ts";
 
 /** Every state of a payment on the page that its scenario began on. */
@@ -50,8 +51,8 @@ function cardWithoutGateway(actor: PaymentActor): CardPayment {
       showErrors: () => {},
       setDisabled: () => {},
     },
-    mountFields: placeOf("The card service's own fields: number, expiry, security code, name"),
-    mountChallenge: placeOf("The page of the payer's bank"),
+    mountFields: placeOf(paymentGalleryCopy.cardFields),
+    mountChallenge: placeOf(paymentGalleryCopy.challenge),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
 import { formatInstant } from "#domain/calendar/instants.ts";
 import { builtMethods } from "#domain/payment/methods.ts";
+import { receiptsCopy } from "./receipts.copy.ts";
 
 export type ListedReceipt = {
   paymentId: string;
@@ -35,5 +36,5 @@ export function connectReceipts({ payments, timeZone }: PublicApplication): List
 export function sentText({ receiptSentTo }: Pick<PaymentSummary, "receiptSentTo">): string | null {
   if (receiptSentTo === null) return null;
   const { channel, contact } = receiptSentTo;
-  return `Sent to ${contact} by ${channel === "EMAIL" ? "email" : "text message"}`;
+  return channel === "EMAIL" ? receiptsCopy.sentByEmail(contact) : receiptsCopy.sentByText(contact);
 }

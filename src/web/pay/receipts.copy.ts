@@ -7,4 +7,6 @@ export const receiptsCopy = {
   download: "Download ",
   receiptInSentence: (number: string) => `receipt ${number} `,
   pdf: "(PDF)",
+  sentByEmail: (contact: string) => `Sent to ${contact} by email`,
+  sentByText: (contact: string) => `Sent to ${contact} by text message`,
 } as const;

@@ -5,7 +5,8 @@ import type { SessionEvent, SessionPorts } from "#machines/session/session.types
 import { setAgencyZone } from "#web/adapters/agency-clock.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { claimAutomaticSignIn } from "#web/adapters/automatic-sign-in.ts";
-import { browserStorage, clearStorages } from "#web/adapters/browser-storage.ts";
+import { browserStorage } from "#web/adapters/browser-storage.ts";
+import { clearStorages } from "#web/adapters/clear-storages.ts";
 import { createIdentity, type Identity } from "#web/adapters/identity.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { currentAddress, loadPage } from "#web/adapters/page-navigation.ts";

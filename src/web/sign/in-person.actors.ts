@@ -1,7 +1,7 @@
 import { type Actor, createActor, fromPromise } from "xstate";
 import { inPersonMachine } from "#machines/in-person/in-person.machine.ts";
 import type { InPersonPorts } from "#machines/in-person/in-person.types.ts";
-import { forgetStored } from "#web/adapters/browser-storage.ts";
+import { forgetStored } from "#web/adapters/clear-storages.ts";
 import { fragmentSecret } from "#web/adapters/fragment-secret.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import type { PublicServices } from "#web/adapters/services.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { claimAutomaticSignIn } from "#web/adapters/automatic-sign-in.ts";
-import { clearStorages } from "#web/adapters/browser-storage.ts";
+import { clearStorages } from "#web/adapters/clear-storages.ts";
 import { askedRedirect, loginAddress } from "#web/adapters/login-address.ts";
 import { notifySignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
 import { consumeSignInCallback } from "#web/adapters/sign-in-callback.ts";
