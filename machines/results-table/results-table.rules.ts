@@ -36,7 +36,7 @@ export const queriesOf = ({ text, scope, filters }: ResultsTableContext): string
 /** Whether a page can be turned to: another one, not after the last, and found by a cursor or by its number. */
 export function isPageThere({ page: current, size, total, cursors }: ResultsTableContext, page: number) {
   if (!Number.isInteger(page) || page < 0 || page === current) return false;
-  if (total !== null && total.relation === "eq" && page * size >= total.value) return page === 0;
+  if (total !== null && page * size >= total.value) return page === 0;
   return isFindable(page, size, cursors);
 }
 

@@ -29,7 +29,7 @@ export type SearchParameters = {
 };
 export type Cursor = readonly string[];
 export type Hit = { _source: unknown; sort: Cursor };
-export type Total = { value: number; relation: "eq" | "gte" };
+export type Total = { value: number; relation: "eq" };
 /** The specified search result, of whatever is listed. */
 export type SearchResult = { hits: readonly Hit[]; total: Total };
 

@@ -18,11 +18,9 @@ import { noPayTo } from "#server/services/payto/no-payto.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 
-/**
- * The API of the server on a database, with a bearer's token taken for the person: what a sign-in costs is not what is measured.
- */
-export async function openBenchApp(database: Database, now = () => new Date()) {
-  const dependencies = connectNouns({
+/** The server's parts on a database, with a bearer's token taken for the person; what is sent or kept outside of it is not. */
+export const benchDependencies = (database: Database, now: () => Date): Dependencies =>
+  connectNouns({
     database,
     clock: { now },
     ids: systemIds,
@@ -47,7 +45,7 @@ export async function openBenchApp(database: Database, now = () => new Date()) {
     payeeNames: localPayeeNames,
     businessRegister: localBusinessRegister,
     names: localNames(database),
-    files: {} as FileStore,
+    files: { put: async () => {} } as unknown as FileStore,
     documents: {} as DocumentEngine,
     seal: {} as Seal,
     timeStamps: {} as TimeStamps,
@@ -56,6 +54,10 @@ export async function openBenchApp(database: Database, now = () => new Date()) {
     jobs: { send: async () => undefined } as Jobs,
     log: pino({ level: "warn" }),
   });
+
+/** The API of the server on a database: what a sign-in costs is not what is measured. */
+export async function openBenchApp(database: Database, now = () => new Date()) {
+  const dependencies = benchDependencies(database, now);
   const app = await buildApp({
     dependencies,
     page: pageConfigOf({

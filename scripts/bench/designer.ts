@@ -5,9 +5,10 @@ import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import type { BenchPage } from "#web/app/bench/bench-page.ts";
 import { startDesignerServer } from "./designer-server.ts";
 import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
+import { rendererTimes, sinceThen } from "./renderer-times.ts";
 
 const counts = [100, 500, 1_000];
-const rounds = 5;
+const rounds = 9;
 const moves = 120;
 const maxRatio = 1.5;
 const maxScriptMs = 1;
@@ -161,21 +162,6 @@ const quiet = (page: Page) =>
     () =>
       new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 200), { timeout: 3_000 })),
   );
-
-type Times = ReadonlyMap<number, number>;
-
-/** The processor time of each renderer so far, all its threads together: the page, its workers, its compilers. */
-async function rendererTimes(processes: CDPSession): Promise<Times> {
-  const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
-  return new Map(
-    processInfo.flatMap(({ type, id, cpuTime }) =>
-      type === "renderer" ? [[id, cpuTime * 1_000] as const] : [],
-    ),
-  );
-}
-
-const sinceThen = (before: Times, after: Times): number =>
-  [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0);
 
 /** Milliseconds that the main thread worked since the page was begun, and those of them in script. */
 async function spent(devtools: CDPSession): Promise<{ task: number; script: number }> {

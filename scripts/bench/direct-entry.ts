@@ -1,13 +1,12 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import pg from "pg";
 import { absoluteFigure, type BenchResult } from "./figures.ts";
+import { runScript } from "./script-run.ts";
 
 const name = "saleflow_bench_direct_entry";
 type Run = {
   scheduleMs: number;
   exportMs: number;
-  maxRssMebibytes: number;
+  highestMebibytes: number;
   files: number;
   count: number;
   bytes: number;
@@ -22,12 +21,13 @@ export async function benchDirectEntry(): Promise<BenchResult> {
   await administer(base, `drop database if exists ${name} with (force)`);
   await administer(base, `create database ${name}`);
   try {
-    const run = await measure(url.href);
+    await runScript("direct-entry-prepare", url.href);
+    const run = await runScript<Run>("direct-entry-run", url.href);
     const seconds = (run.scheduleMs + run.exportMs) / 1_000;
     return {
       figures: [
         absoluteFigure("100,000 due instalments scheduled and exported", seconds, 60, "s", 1),
-        absoluteFigure("its highest memory (resident)", run.maxRssMebibytes, 300, "MiB", 0),
+        absoluteFigure("its highest memory (resident)", run.highestMebibytes, 300, "MiB", 0),
       ],
       notes: [
         `Direct entry: ${run.count} debits in ${run.files} files of ${run.bytes} bytes; scheduling took ${(run.scheduleMs / 1_000).toFixed(1)} s, submitting and exporting ${(run.exportMs / 1_000).toFixed(1)} s.`,
@@ -36,15 +36,6 @@ export async function benchDirectEntry(): Promise<BenchResult> {
   } finally {
     await administer(base, `drop database if exists ${name} with (force)`);
   }
-}
-
-async function measure(databaseUrl: string): Promise<Run> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "scripts/bench/direct-entry-run.ts"],
-    { env: { ...process.env, DATABASE_URL: databaseUrl } },
-  );
-  return JSON.parse(stdout) as Run;
 }
 
 async function administer(base: string, statement: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { fetchPaymentFile } from "#server/payout/batch/payment-file.ts";
 import { releaseBatch } from "#server/payout/batch/release-batch.ts";
+import { highestMemory } from "./highest-memory.ts";
 import {
   payoutsDatabase as database,
   payoutsDependencies as dependencies,
@@ -11,7 +12,7 @@ import {
 export type PayoutsRun = {
   releaseMs: number;
   fileMs: number;
-  maxRssMebibytes: number;
+  highestMebibytes: number;
   beforeRssMebibytes: number;
   orders: number;
   files: number;
@@ -30,7 +31,7 @@ try {
   const released = performance.now();
   for (const { id } of batches) await fetchPaymentFile(dependencies, releaser, id);
   const filed = performance.now();
-  const maxRssMebibytes = process.resourceUsage().maxRSS / 1_024;
+  const highestMebibytes = highestMemory();
   const errors = await checkInvariants(database);
   if (errors.length > 0) throw new Error(errors.slice(0, 5).join("\n"));
   const { rows } = await database.query<Pick<PayoutsRun, "orders" | "files" | "bytes">>(
@@ -41,7 +42,7 @@ try {
       releaseMs: released - started,
       fileMs: filed - released,
       beforeRssMebibytes,
-      maxRssMebibytes,
+      highestMebibytes,
       ...rows[0],
     }),
   );

@@ -1,12 +1,12 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import pg from "pg";
 import { absoluteFigure, type BenchResult, requestFigure } from "./figures.ts";
 import type { ListRun } from "./payouts-list.ts";
 import type { MonthRun } from "./payouts-month.ts";
 import type { PayoutsRun } from "./payouts-run.ts";
+import { runScript } from "./script-run.ts";
 
 const name = "saleflow_bench_payouts";
+const smallHeap = ["--max-old-space-size=128"];
 
 /** 10,000 payment orders of 500 listings released and put into bank files, a listing's 500 invoices listed, and a trust month compared, each in a process and a database of its own on PostgreSQL. */
 export async function benchPayouts(): Promise<BenchResult> {
@@ -16,19 +16,19 @@ export async function benchPayouts(): Promise<BenchResult> {
   url.pathname = `/${name}`;
   try {
     await recreate(base);
-    const { makeMs } = await runScript<{ makeMs: number }>("payouts-prepare", url.href);
-    const run = await runScript<PayoutsRun>("payouts-run", url.href);
+    const { makeMs } = await runScript<{ makeMs: number }>("payouts-prepare", url.href, smallHeap);
+    const run = await runScript<PayoutsRun>("payouts-run", url.href, smallHeap);
     await recreate(base);
-    const listed = await runScript<ListRun>("payouts-list", url.href);
+    const listed = await runScript<ListRun>("payouts-list", url.href, smallHeap);
     await recreate(base);
-    const month = await runScript<MonthRun>("payouts-month", url.href);
+    const month = await runScript<MonthRun>("payouts-month", url.href, smallHeap);
     const seconds = (run.releaseMs + run.fileMs) / 1_000;
     return {
       figures: [
         absoluteFigure("10,000 orders of 500 listings released and filed", seconds, 15, "s", 1),
         absoluteFigure(
           "its highest memory (resident), its heap held to 128 MiB",
-          run.maxRssMebibytes,
+          run.highestMebibytes,
           250,
           "MiB",
           0,
@@ -50,15 +50,6 @@ export async function benchPayouts(): Promise<BenchResult> {
   } finally {
     await administer(base, `drop database if exists ${name} with (force)`);
   }
-}
-
-async function runScript<Result>(script: string, databaseUrl: string): Promise<Result> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--max-old-space-size=128", "--import", "tsx", `scripts/bench/${script}.ts`],
-    { env: { ...process.env, DATABASE_URL: databaseUrl } },
-  );
-  return JSON.parse(stdout) as Result;
 }
 
 async function recreate(base: string): Promise<void> {

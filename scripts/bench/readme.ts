@@ -36,7 +36,8 @@ ${notes.map((note) => `- ${note}`).join("\n")}
 
 - The last line above the table is the speed of the machine: two fixed loops of \`machine-speed.ts\`, before the first part and
   after the last. Two runs whose loops differ were on machines of two speeds, and so were the halves of one run.
-- Times of requests are given by their middle (p50) and their slowest twentieth (p95).
+- Times of requests are given by their middle (p50) and their slowest twentieth (p95). Searches are timed once the server has
+  answered 600 of each: until then Node compiles beside the database on two cores, and one in twenty waits 2 to 4 ms for that.
 - A ratio holds the server against a program in \`bounds/\` that does the same with nothing around it, in the same run:
   rounds of one and of the other alternate, each round gives a ratio, and the median is what counts.
 - Processor time is that of the whole server process, user and system, background jobs included, from
@@ -55,6 +56,8 @@ ${notes.map((note) => `- ${note}`).join("\n")}
 - The page is loaded by a real Chromium with an empty cache, once for each of five runs, at 4x slower processor and on
   DevTools' Fast 4G. Sizes are those of the files it asked for, at gzip -9; what is in them is read from the bundler.
   What is fetched ahead of the next step, once the page is idle, is left out: those visits ask to save data.
+- The designer's processor time is that of the renderer's threads by \`schedstat\` where Linux has it: Chromium's own figure counts in
+  hundredths of a second. The most memory of a process is its own (\`VmHWM\`), not that of the process which started it.
 - First paints are those of Lighthouse's slow 4G, applied to the browser (562.5 ms a request, 1.44 Mbit/s, 4x slower processor). Its score
   is not measured here: \`npx lighthouse <address> --only-categories=performance\`, from a folder outside of this one, on a quiet machine.
 `;

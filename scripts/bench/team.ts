@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BenchEnvironment } from "./bench-fixture.ts";
-import { startProcess } from "./bench-process.ts";
+import { type BenchEnvironment, startTableServer } from "./bench-fixture.ts";
 import { type BenchResult, type Figure, requestFigure, slowestOf } from "./figures.ts";
 import { openTable, type Search, timesOf } from "./table-client.ts";
 
@@ -47,11 +46,10 @@ export async function benchTeam({ pool }: BenchEnvironment): Promise<BenchResult
 }
 
 async function figuresOn(database: string, url: string, folder: string): Promise<Figure[]> {
-  const server = await startProcess({
-    file: "scripts/bench/table-server.ts",
-    env: { DATABASE_URL: url, BENCH_LISTINGS: "1000", BENCH_TEAM: String(people) },
-    logFile: join(folder, "server.log"),
-  });
+  const server = await startTableServer(
+    { DATABASE_URL: url, BENCH_LISTINGS: "1000", BENCH_TEAM: String(people) },
+    join(folder, "server.log"),
+  );
   const table = openTable(server.origin, "demo-manager");
   const slowest = async (name: string, path: string, asked: readonly Search[]) => {
     const times: number[][] = [];

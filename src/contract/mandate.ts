@@ -17,7 +17,8 @@ import {
   scheduleMaxDays,
   signedNameMaxLength,
 } from "#domain/limits.ts";
-import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
+import { accountNumberOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
+import { bsbOf } from "#domain/payment/bsb.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import { applicationAccount } from "./application-account.ts";
 import { cents, date, id, instant, positiveCents, reference, text } from "./shapes.ts";

@@ -27,5 +27,5 @@ export const tableParametersOf = <const Column extends string>(sortable: readonl
 export const tableSearchResultOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.strictObject({
     hits: z.array(z.strictObject({ _source: row, sort: z.array(z.string()) })),
-    total: z.strictObject({ value: z.int(), relation: z.enum(["eq", "gte"]) }),
+    total: z.strictObject({ value: z.int(), relation: z.literal("eq") }),
   });

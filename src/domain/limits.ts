@@ -153,8 +153,6 @@ export const tableEverything = "*";
 export const queryMaxLength = 200;
 /** How many columns one search is sorted by at most. */
 export const maxSortedColumns = 3;
-/** Totals are exact up to here, and `gte` beyond. */
-export const maxExactTotal = 10_000;
 /** Up to this many rows from the first, a page is also found by its number alone, without a cursor. */
 export const maxRowsWithoutCursor = 10_000;
 

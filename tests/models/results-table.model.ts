@@ -116,7 +116,7 @@ function searchAnswers(snapshot: AnyMachineSnapshot): Outcome[] {
   if (size === sizes.arranging) return [found];
   if (isSizeChangeable || size === sizes.narrowing) return [found, lost];
   if (text === linked) {
-    const many = answered("found of very many", pageOf(page, { value: 10_000, relation: "gte" }));
+    const many = answered("found of very many", pageOf(page, { value: 20_000, relation: "eq" }));
     return [found, many, ...ended, lost];
   }
   if (size !== sizes.paging) return [found, answered("nothing", none(0)), lost];

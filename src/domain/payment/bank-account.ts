@@ -1,14 +1,7 @@
 import type { PayIdKind } from "#domain/enumerations.ts";
 import { isAbn, isAcn } from "#domain/party/abn.ts";
 import { fieldPatterns, isEmail, mobileOf } from "#domain/text/field-rules.ts";
-
-/** A bank-state-branch number as it is kept, `NNN-NNN`, from how people write it; null where it is none. */
-export function bsbOf(typed: string): string | null {
-  const trimmed = typed.trim();
-  if (!fieldPatterns.bsb.test(trimmed)) return null;
-  const digits = trimmed.replace(/\D/g, "");
-  return `${digits.slice(0, 3)}-${digits.slice(3)}`;
-}
+import { bsbOf } from "./bsb.ts";
 
 /**
  * An account number as it is kept: 1 to 9 digits, leading zeros kept, without the blanks and hyphens that people put in.

@@ -1,6 +1,7 @@
 import type { PayIdKind } from "#domain/enumerations.ts";
 import { maskEmail } from "#domain/party/masking.ts";
-import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "./bank-account.ts";
+import { accountNumberOf, isAccountName, payIdOf } from "./bank-account.ts";
+import { bsbOf } from "./bsb.ts";
 
 /** Where a supplier is paid: an account, a biller of BPAY, or a PayID. `name` is what its owner said it is called. */
 export type Payee =

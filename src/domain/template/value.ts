@@ -1,7 +1,7 @@
 import { isDay, longDay } from "#domain/calendar/days.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { digitsOf, inThrees, isAbn } from "#domain/party/abn.ts";
-import { bsbOf } from "#domain/payment/bank-account.ts";
+import { bsbOf } from "#domain/payment/bsb.ts";
 import { namesOf, parsedFormula } from "./formula.ts";
 import { formulaValue } from "./formula-value.ts";
 import type { TemplateDesign, TemplateField } from "./types.ts";

@@ -9,7 +9,7 @@ export type Metrics = {
   problems: Counter<"code">;
 };
 
-/** How often the event loop's lag is sampled: at the library's own 10 ms, a fifth of what a server at rest costs. */
+/** How often the event loop's lag is sampled: at the library's own 10 ms, about a third of what a server at rest costs. */
 const lagEveryMs = 100;
 
 export function createMetrics(): Metrics {

@@ -13,35 +13,47 @@ export function parameters(agencyId: string): { values: unknown[]; add: Add } {
 }
 
 /**
- * What every search begins with: `hit` has the bits of the listings that its words find, a row for each chunk, and `found`
- * one row: how many hits, in how many chunks, the bits of all of them, and whether they are few.
+ * What every search begins with: `found` has one row: how many listings its words find, in how many chunks of the agency, the
+ * bits of each chunk in turn (null where none is found), and whether they are few. The bits of a chunk are put together in one
+ * pass: copies of a megabyte of bits cost more than reading them.
  */
 export function hitsOf(filter: ListingFilter, few: string, add: Add): string {
   const { groups, ids } = wantedOf(filter);
   const terms = groups.flatMap((ranges, group) => ranges.map((range) => ({ group, ...range })));
+  const named = (listings: readonly string[]) => `
+          union all
+          select ${groups.length}, position >> 14, bits_at(position & 16383, 1) from listing_search
+          where agency_id = $1 and listing_id = any(${add(listings)}::text[]) group by position >> 14`;
   return `term as materialized (
     select * from jsonb_to_recordset(${add(JSON.stringify(terms))}::jsonb) as t("group" int, low text, high text)
-  ), part as (
-    select "group", chunk, bit_or(bits) as bits
-    from term cross join lateral (
-      select chunk, bits from listing_words where agency_id = $1 and word between low and high offset 0
-    ) w group by "group", chunk
-    union all
-    select -1, position >> 14, bits_at(position & 16383, 1) from listing_search
-    where agency_id = $1 and listing_id = any(${add(ids ?? [])}::text[]) group by position >> 14
-  ), hit as materialized (
-    select chunk, bits from (
-      select chunk, bit_and(bits) as bits from part group by chunk having count(*) = ${add(groups.length + (ids === null ? 0 : 1))}
-    ) every where bit_count(bits) > 0
   ), found as materialized (
     select *, ${few} as is_few from (
-      select coalesce(sum(bit_count(bits)), 0)::bigint as hits, coalesce(max(chunk) + 1, 0) as chunks,
-        (select array_agg(hit.bits order by chunk)
-         from generate_series(0, (select max(chunk) from hit)) as chunk left join hit using (chunk)) as map
-      from hit
+      select coalesce(sum(bit_count(bits)), 0)::bigint as hits, count(*) as chunks, array_agg(bits order by chunk) as map
+      from (
+        select chunk, ${allOf(groups.length + (ids === null ? 0 : 1))} as bits from (
+          select "group", chunk, bits from term cross join lateral (
+            select chunk, bits from listing_words where agency_id = $1 and word between low and high offset 0
+          ) w${ids === null ? "" : named(ids)}
+          union all
+          select null, chunk, null
+          from generate_series(0, (select (placed - 1) >> 14 from listing_places where agency_id = $1)) as chunk
+        ) part group by chunk offset 0
+      ) every
     ) counted
   )`;
 }
+
+/** The bits that every group has; of a chunk where a group has none there are none. */
+const allOf = (groups: number): string =>
+  Array.from({ length: groups }, (_, group) => `bit_or(bits) filter (where "group" = ${group})`).join(" & ");
+
+/** How many words a search asks for, where that alone makes its statement; null for one that names listings or asks for very many. */
+export function groupCountOf(filter: ListingFilter): number | null {
+  const { groups, ids } = wantedOf(filter);
+  return ids === null && groups.length <= maxPlannedGroups ? groups.length : null;
+}
+
+const maxPlannedGroups = 4;
 
 /** Of each group one word; and, where some are named, one of these listings. */
 function wantedOf({ parts, statuses }: ListingFilter) {

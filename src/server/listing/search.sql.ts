@@ -1,6 +1,15 @@
 import { columnsOf, keyAsText, orderBy, type SearchOrder } from "#server/core/search/search-order.ts";
 import type { Place } from "#server/core/search/search-page.ts";
-import { type Add, afterPlace, conditions, hitsOf, isNarrowed, parameters, whereAll } from "./hits.sql.ts";
+import {
+  type Add,
+  afterPlace,
+  conditions,
+  groupCountOf,
+  hitsOf,
+  isNarrowed,
+  parameters,
+  whereAll,
+} from "./hits.sql.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
 
 export type SearchStatement = { text: string; values: unknown[]; name?: string };
@@ -47,9 +56,10 @@ export function bitsPage(asked: PageAsked): SearchStatement {
     union all
     (select ${columns} from ${fewHits} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
   ) ${rowsOf(order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
+  const groups = groupCountOf(filter);
   // Planned once for each connection where the plan can be no other.
-  const isOrdinary = order.length === 2 && asked.offset === 0;
-  const name = `words-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}`;
+  const isOrdinary = groups !== null && order.length === 2 && asked.offset === 0;
+  const name = `words-${groups}-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}`;
   return isOrdinary ? { name, text, values } : { text, values };
 }
 
@@ -128,9 +138,11 @@ const fewOfAll = "hits * 20 <= chunks * 16384";
 /** The rows of hits that are few, by their positions: the gaps between the ones of each chunk, added up. */
 const fewHits = `(
     select chunk, sum(length(piece) + 1) over (partition by chunk order by nth) - 1 as at
-    from hit, string_to_table(bits::text, '1') with ordinality as pieces(piece, nth) where (select is_few from found)
+    from unnest((select map from found where is_few)) with ordinality as hit(bits, chunk),
+      string_to_table(bits::text, '1') with ordinality as pieces(piece, nth)
+    where bit_count(bits) > 0
   ) ones cross join lateral (
-    select * from listing_search where agency_id = $1 and position = (chunk << 14) + at::int and at < 16384 offset 0
+    select * from listing_search where agency_id = $1 and position = ((chunk::int - 1) << 14) + at::int and at < 16384 offset 0
   ) listing`;
 
 /** Every hit, whether they are few or many. */

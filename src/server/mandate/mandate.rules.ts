@@ -8,7 +8,8 @@ import {
   planPayTo,
   type ScheduleFacts,
 } from "#domain/mandate/schedule.ts";
-import { accountNumberOf, bsbOf, payIdOf } from "#domain/payment/bank-account.ts";
+import { accountNumberOf, payIdOf } from "#domain/payment/bank-account.ts";
+import { bsbOf } from "#domain/payment/bsb.ts";
 import type { Debtor } from "#server/core/account/debtor.rules.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -41,7 +41,7 @@ const safeValues: Readonly<Record<string, IsSafe>> = {
   isSizeChangeable: isFlag,
   method: oneOf(paymentMethods),
   page: isPlace,
-  relation: oneOf(["eq", "gte"]),
+  relation: oneOf(["eq"]),
   resendInSeconds: isSeconds,
   scope: oneOf(otpScopes),
   secondsLeft: isSeconds,

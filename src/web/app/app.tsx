@@ -27,22 +27,16 @@ export function App({ services, shown, portal }: AppProps) {
         {shown.map(({ path, title, page: Page }) => (
           <Route key={String(path)} path={path}>
             {(params) => (
-              <Suspense fallback={<Loading title={title} />}>
-                <Page services={services} params={params} />
-              </Suspense>
+              <>
+                {title === "" ? null : <DocumentTitle title={title} />}
+                <Suspense fallback={<FullScreenSpinner />}>
+                  <Page services={services} params={params} />
+                </Suspense>
+              </>
             )}
           </Route>
         ))}
       </Switch>
     </ErrorBoundary>
-  );
-}
-
-function Loading({ title }: { title: string }) {
-  return (
-    <>
-      <DocumentTitle title={title} />
-      <FullScreenSpinner />
-    </>
   );
 }

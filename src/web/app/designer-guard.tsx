@@ -1,16 +1,9 @@
-import { lazy, Suspense } from "react";
 import type { PortalPageProps } from "#web/portal/portal-page.ts";
 import { LoadingDesigner } from "#web/ui/loading-designer.tsx";
-
-const DesignerOpening = lazy(async () => ({
-  default: (await import("#web/designer/designer-opening.view.tsx")).DesignerOpening,
-}));
+import { fetchedPage } from "./fetched-page.tsx";
 
 /** The designer, fetched when it is opened: nobody else carries it. */
-export function DesignerGuard(props: PortalPageProps) {
-  return (
-    <Suspense fallback={<LoadingDesigner />}>
-      <DesignerOpening {...props} />
-    </Suspense>
-  );
-}
+export const DesignerGuard = fetchedPage<PortalPageProps>(
+  async () => (await import("#web/designer/designer-opening.view.tsx")).DesignerOpening,
+  LoadingDesigner,
+);

@@ -6,12 +6,13 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 export type RoutePageProps = { services: PublicServices; params: Record<string, string | undefined> };
 
 /** A page that is fetched when it is visited, and shown as soon as it is there. */
-export function fetchedPage(
-  fetch: () => Promise<ComponentType<RoutePageProps>>,
-): ComponentType<RoutePageProps> {
+export function fetchedPage<Props extends object = RoutePageProps>(
+  fetch: () => Promise<ComponentType<NoInfer<Props>>>,
+  Waiting: ComponentType = FullScreenSpinner,
+): ComponentType<Props> {
   const usePage = fetchedPart(fetch);
   return function FetchedPage(props) {
     const Page = usePage();
-    return Page === null ? <FullScreenSpinner /> : <Page {...props} />;
+    return Page === null ? <Waiting /> : <Page {...props} />;
   };
 }

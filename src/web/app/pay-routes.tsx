@@ -1,34 +1,30 @@
-import { lazy } from "react";
 import { moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
 import type { AppRoute } from "./app.tsx";
+import { fetchedPage } from "./fetched-page.tsx";
 
-const CardPage = lazy(async () => ({ default: (await import("#web/pay/pay-card.page.tsx")).PayCardPage }));
-const TransferPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-transfer.page.tsx")).PayTransferPage,
-}));
-const DirectDebitPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-direct-debit.page.tsx")).PayDirectDebitPage,
-}));
+const CardPage = fetchedPage(async () => (await import("#web/pay/pay-card.page.tsx")).PayCardPage);
+const TransferPage = fetchedPage(
+  async () => (await import("#web/pay/pay-transfer.page.tsx")).PayTransferPage,
+);
+const DirectDebitPage = fetchedPage(
+  async () => (await import("#web/pay/pay-direct-debit.page.tsx")).PayDirectDebitPage,
+);
 const confirmations = () => import("#web/pay/pay-confirmation.page.tsx");
-const CardConfirmation = lazy(async () => ({ default: (await confirmations()).CardConfirmationPage }));
-const TransferConfirmation = lazy(async () => ({
-  default: (await confirmations()).TransferConfirmationPage,
-}));
-const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).BpayConfirmationPage }));
-const SettlementConfirmation = lazy(async () => ({
-  default: (await confirmations()).SettlementConfirmationPage,
-}));
-const ReceiptsPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-receipts.page.tsx")).PayReceiptsPage,
-}));
-const SettlementPage = lazy(async () => ({
-  default: (await import("#web/pay/pay-settlement.page.tsx")).PaySettlementPage,
-}));
+const CardConfirmation = fetchedPage(async () => (await confirmations()).CardConfirmationPage);
+const TransferConfirmation = fetchedPage(async () => (await confirmations()).TransferConfirmationPage);
+const BpayConfirmation = fetchedPage(async () => (await confirmations()).BpayConfirmationPage);
+const SettlementConfirmation = fetchedPage(async () => (await confirmations()).SettlementConfirmationPage);
+const ReceiptsPage = fetchedPage(
+  async () => (await import("#web/pay/pay-receipts.page.tsx")).PayReceiptsPage,
+);
+const SettlementPage = fetchedPage(
+  async () => (await import("#web/pay/pay-settlement.page.tsx")).PaySettlementPage,
+);
 const moreFunds = () => import("#web/pay/more-funds.page.tsx");
-const MoreFundsPage = lazy(async () => ({ default: (await moreFunds()).MoreFundsPage }));
-const MoreFundsConfirmation = lazy(async () => ({ default: (await moreFunds()).MoreFundsConfirmationPage }));
-const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFundsEntryPage }));
+const MoreFundsPage = fetchedPage(async () => (await moreFunds()).MoreFundsPage);
+const MoreFundsConfirmation = fetchedPage(async () => (await moreFunds()).MoreFundsConfirmationPage);
+const MoreFundsEntry = fetchedPage(async () => (await moreFunds()).MoreFundsEntryPage);
 
 /** The pages under a payment link. */
 export const payRoutes: readonly AppRoute[] = [

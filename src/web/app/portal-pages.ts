@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { PortalPageProps, PortalPages } from "#web/portal/portal-page.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { DesignerGuard } from "./designer-guard.tsx";
+import { fetchedPage } from "./fetched-page.tsx";
 
-/** A page that is fetched when it is visited. */
-const page = (load: () => Promise<ComponentType<PortalPageProps>>) =>
-  lazy(async () => ({ default: await load() }));
+const page = (fetch: () => Promise<ComponentType<PortalPageProps>>) =>
+  fetchedPage<PortalPageProps>(fetch, Spinner);
 
 const listings = () => import("#web/listings/listings.page.tsx");
 const listingForm = () => import("#web/listings/listing-form.page.tsx");

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { HostedPage } from "#contract/hosted-page.ts";
 import { longCodePath } from "#contract/pay-paths.ts";
 import { signPaths } from "#contract/sign-paths.ts";
@@ -28,45 +27,37 @@ const portalRoots = [
 ];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
 
-const LongCodePage = lazy(async () => ({
-  default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
-}));
-const InPersonRoute = lazy(async () => ({ default: (await import("./in-person-page.tsx")).InPersonRoute }));
+const LongCodePage = fetchedPage(async () => (await import("#web/pay/long-code.page.tsx")).LongCodePage);
+const InPersonRoute = fetchedPage(async () => (await import("./in-person-page.tsx")).InPersonRoute);
 const SigningRoute = fetchedPage(async () => (await import("./signing-page.tsx")).SigningRoute);
-const ContractDownload = lazy(async () => ({
-  default: (await import("#web/sign/contract-download.page.tsx")).ContractDownloadPage,
-}));
-const PhoneDrawing = lazy(async () => ({
-  default: (await import("#web/sign/phone-drawing.page.tsx")).PhoneDrawingPage,
-}));
+const ContractDownload = fetchedPage(
+  async () => (await import("#web/sign/contract-download.page.tsx")).ContractDownloadPage,
+);
+const PhoneDrawing = fetchedPage(
+  async () => (await import("#web/sign/phone-drawing.page.tsx")).PhoneDrawingPage,
+);
 const AgencyPageRoute = fetchedPage(async () => (await import("./agency-page.tsx")).AgencyPageRoute);
-const AgencyPreviewRoute = lazy(async () => ({
-  default: (await import("./agency-preview.tsx")).AgencyPreviewRoute,
-}));
-const InvitationRoute = lazy(async () => ({
-  default: (await import("./invitation-page.tsx")).InvitationRoute,
-}));
-const VerifyPage = lazy(async () => ({ default: (await import("./verify-page.tsx")).VerifyPage }));
-const VendorApplicationPage = lazy(async () => ({
-  default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
-}));
-const ApplicationConfirmation = lazy(async () => ({
-  default: (await import("#web/vendor/vendor-confirmation.page.tsx")).VendorConfirmationPage,
-}));
+const AgencyPreviewRoute = fetchedPage(async () => (await import("./agency-preview.tsx")).AgencyPreviewRoute);
+const InvitationRoute = fetchedPage(async () => (await import("./invitation-page.tsx")).InvitationRoute);
+const VerifyPage = fetchedPage(async () => (await import("./verify-page.tsx")).VerifyPage);
+const VendorApplicationPage = fetchedPage(
+  async () => (await import("./vendor-application.tsx")).VendorApplicationRoute,
+);
+const ApplicationConfirmation = fetchedPage(
+  async () => (await import("#web/vendor/vendor-confirmation.page.tsx")).VendorConfirmationPage,
+);
 const unopened = () => import("./unopened-pages.tsx");
 const register = () => import("./register-page.tsx");
-const RegisterPage = lazy(async () => ({ default: (await register()).RegisterRoute }));
-const RegistrationConfirmation = lazy(async () => ({ default: (await register()).ConfirmationRoute }));
-const QuotesPage = lazy(async () => ({ default: (await unopened()).QuotesPage }));
-const IncompleteLinkPage = lazy(async () => ({ default: (await unopened()).IncompleteLinkPage }));
-const VendorsPage = lazy(async () => ({ default: (await unopened()).VendorsPage }));
-const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
-const DnsRecordsPage = lazy(async () => ({
-  default: (await import("./dns-records-page.tsx")).DnsRecordsPage,
-}));
-const LoginPage = lazy(async () => ({ default: (await import("./sign-in-page.tsx")).SignInPage }));
-const Portal = lazy(async () => ({ default: (await import("./portal.tsx")).Portal }));
-const MachinesPage = lazy(async () => ({ default: (await import("./machines-page.tsx")).MachinesPage }));
+const RegisterPage = fetchedPage(async () => (await register()).RegisterRoute);
+const RegistrationConfirmation = fetchedPage(async () => (await register()).ConfirmationRoute);
+const QuotesPage = fetchedPage(async () => (await unopened()).QuotesPage);
+const IncompleteLinkPage = fetchedPage(async () => (await unopened()).IncompleteLinkPage);
+const VendorsPage = fetchedPage(async () => (await unopened()).VendorsPage);
+const OutboxPage = fetchedPage(async () => (await import("./outbox-page.tsx")).OutboxPage);
+const DnsRecordsPage = fetchedPage(async () => (await import("./dns-records-page.tsx")).DnsRecordsPage);
+const LoginPage = fetchedPage(async () => (await import("./sign-in-page.tsx")).SignInPage);
+const Portal = fetchedPage(async () => (await import("./portal.tsx")).Portal);
+const MachinesPage = fetchedPage(async () => (await import("./machines-page.tsx")).MachinesPage);
 
 /** Every page of the app. Only what a payment link opens is loaded at once (`entry-routes.ts`); the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [

@@ -1,4 +1,5 @@
-import { bankOf, bsbOf } from "#domain/payment/bank-account.ts";
+import { bankOf } from "#domain/payment/bank-account.ts";
+import { bsbOf } from "#domain/payment/bsb.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,7 +1,6 @@
 import type { SigningKept } from "#machines/signing/signing.types.ts";
 import { isShapedLike, keptForm } from "#web/adapters/kept-form.ts";
 import { currentAddress } from "#web/adapters/page-navigation.ts";
-import { readRuntimeConfig } from "#web/adapters/runtime-config.ts";
 
 const shape = { documentHash: "", hasInitials: false, passed: [] };
 const keptOf = (code: string) =>
@@ -9,6 +8,7 @@ const keptOf = (code: string) =>
 
 /** Keeps what was done in this tab and leaves for the provider, which asks who it is anew and leads back here. */
 export async function leaveToSignIn(code: string, kept: SigningKept): Promise<never> {
+  const { readRuntimeConfig } = await import("#web/adapters/runtime-config.ts");
   const config = await readRuntimeConfig();
   const { createIdentity } = await import("#web/adapters/identity.ts");
   keptOf(code).keep(kept);

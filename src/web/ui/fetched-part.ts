@@ -6,6 +6,9 @@ type UsePart<Props> = (() => Part<Props> | null) & {
   fetchAhead(): Promise<void>;
 };
 
+/** A page that is left fails whatever it still fetches: only who stays so long after that is told. */
+const leavingMs = 300;
+
 /**
  * A part of the page that is fetched when it is first shown: null until it is there; what keeps it from coming is thrown
  * where it would be drawn. Unlike Suspense it never holds back what has come soon after something else appeared.
@@ -13,6 +16,7 @@ type UsePart<Props> = (() => Part<Props> | null) & {
 export function fetchedPart<Props>(fetch: () => Promise<Part<Props>>): UsePart<Props> {
   let state: { part: Part<Props> | null; failure: unknown } = { part: null, failure: null };
   const subscribe = (onChange: () => void) => {
+    let isLeft = false;
     if (state.part === null)
       fetch().then(
         (part) => {
@@ -20,11 +24,15 @@ export function fetchedPart<Props>(fetch: () => Promise<Part<Props>>): UsePart<P
           onChange();
         },
         (failure: unknown) => {
-          state = { part: null, failure };
-          onChange();
+          setTimeout(() => {
+            if (isLeft) return;
+            state = { part: null, failure };
+            onChange();
+          }, leavingMs);
         },
       );
     return () => {
+      isLeft = true;
       // Who comes back tries again.
       if (state.part === null) state = { part: null, failure: null };
     };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountNumberOf, bankOf, bsbOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
+import { accountNumberOf, bankOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
+import { bsbOf } from "#domain/payment/bsb.ts";
 
 describe("a BSB", () => {
   test.each([

@@ -2,7 +2,7 @@ import type { Macs } from "#server/dependencies.ts";
 
 /** Where a page ended: the sort values of its last row as text, and the total as it was counted with the first page. */
 export type Place = { values: readonly string[]; total: Total };
-export type Total = { value: number; relation: "eq" | "gte" };
+export type Total = { value: number; relation: "eq" };
 
 /** What a cursor is good for: another agency's, another search's or another order's is refused. */
 export type CursorBinding = { agencyId: string; filter: unknown; order: unknown };
@@ -15,16 +15,14 @@ export function cursorsFor(macs: Macs, { agencyId, filter, order }: CursorBindin
   const macOf = (payload: string) => macs.mac(purpose, agencyId, search, payload);
   return {
     sign: ({ values, total }: Place): string => {
-      const payload = Buffer.from(JSON.stringify([values, total.value, total.relation])).toString(
-        "base64url",
-      );
+      const payload = Buffer.from(JSON.stringify([values, total.value])).toString("base64url");
       return `${payload}.${macOf(payload)}`;
     },
     open: (cursor: string): Place | null => {
       const [payload = "", mac = "", ...more] = cursor.split(".");
       if (more.length > 0 || !macs.equal(mac, macOf(payload))) return null;
-      const [values, value, relation] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
-      return { values, total: { value, relation } };
+      const [values, value] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+      return { values, total: { value, relation: "eq" } };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { maxExactTotal, tablePageSizes } from "#domain/limits.ts";
+import { tablePageSizes } from "#domain/limits.ts";
 import type { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
 import type {
   ColumnChoice,
@@ -77,7 +77,7 @@ function createVerbs(send: Send, defaultSort: Sort) {
   };
 }
 
-/** `1–20 of 240 listings`; of a total that was not counted to its end, `more than 10,000`. */
+/** `1–20 of 240 listings` */
 function rangeLabel(
   { hits, total, shownPage, size }: ResultsTableContext,
   { one, many }: TableNouns,
@@ -86,10 +86,8 @@ function rangeLabel(
   if (hits.length === 0) return resultsTableCopy.no(many);
   const first = shownPage * size + 1;
   const last = shownPage * size + hits.length;
-  const isMany = total.relation === "gte";
-  const all = isMany ? resultsTableCopy.moreThan(whole.format(maxExactTotal)) : whole.format(total.value);
   const noun = total.value === 1 ? one : many;
-  return resultsTableCopy.of(whole.format(first), whole.format(last), all, noun);
+  return resultsTableCopy.of(whole.format(first), whole.format(last), whole.format(total.value), noun);
 }
 
 function emptyLabel({ text, filters }: ResultsTableContext, { many }: TableNouns) {
@@ -101,13 +99,12 @@ function emptyLabel({ text, filters }: ResultsTableContext, { many }: TableNouns
   };
 }
 
-/** Which pages can be turned to. The last one only where its place is known. */
+/** Which pages can be turned to. The last one only once rows were counted. */
 function pagingOf(snapshot: ResultsTableSnapshot) {
   const { page, size, hits, total, shownPage } = snapshot.context;
   const can = (next: number) => snapshot.can({ type: "page.changed", page: next });
-  const isExact = total?.relation === "eq";
-  const lastPage = isExact ? Math.max(0, Math.ceil(total.value / size) - 1) : null;
-  // Nobody counted to the end: a page that is not full is the last one.
+  const lastPage = total === null ? null : Math.max(0, Math.ceil(total.value / size) - 1);
+  // Rows are counted with the first page: a later one that is not full is the last by now.
   const isShort = hits !== null && shownPage === page && hits.length < size;
   return {
     label: lastPage === null ? resultsTableCopy.page(whole.format(page + 1)) : pageLabel(page, lastPage),
@@ -121,6 +118,5 @@ function pagingOf(snapshot: ResultsTableSnapshot) {
 const pageLabel = (page: number, lastPage: number): string =>
   resultsTableCopy.pageOf(whole.format(page + 1), whole.format(lastPage + 1));
 
-/** How many rows there are as assistive technology counts them: -1 where nobody knows. */
-const rowCountOf = ({ total }: ResultsTableContext): number =>
-  total === null || total.relation === "gte" ? -1 : total.value + 1;
+/** How many rows there are as assistive technology counts them: -1 before they were counted. */
+const rowCountOf = ({ total }: ResultsTableContext): number => (total === null ? -1 : total.value + 1);

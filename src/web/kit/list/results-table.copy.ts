@@ -15,7 +15,6 @@ export const resultsTableCopy = {
   filters: "Filters",
   removeTheFilter: (label: string, message: string) => `Remove the filter ${label}: ${message}`,
   no: (many: string) => `No ${many}`,
-  moreThan: (maxExactTotal: string) => `more than ${maxExactTotal}`,
   of: (first: string, last: string, all: string, noun: string) => `${first}–${last} of ${all} ${noun}`,
   noMatch: (many: string) => `No ${many} match`,
   noYet: (many: string) => `No ${many} yet`,

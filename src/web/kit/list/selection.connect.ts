@@ -69,7 +69,7 @@ function allOf(context: RowSelectionContext, nouns: TableNouns, total: Total | n
   const { selected, maxRows } = context;
   if (total === null || selected.length >= Math.min(total.value, maxRows) || !isPageSelected(context))
     return null;
-  return total.value > maxRows || total.relation === "gte"
+  return total.value > maxRows
     ? bulkCopy.selectFirst(whole.format(maxRows))
     : bulkCopy.selectAll(rowsLabel(total.value, nouns));
 }

@@ -1,0 +1,38 @@
+import { pino } from "pino";
+import type { Database } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
+import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
+import { noPayTo } from "#server/services/payto/no-payto.ts";
+
+const unused = () => {
+  throw new Error("Nothing of this is needed here.");
+};
+
+/** What money needs of the server, for a process whose memory is measured: the whole server is not loaded with it. */
+export const plainDependencies = (database: Database, now: () => Date): Dependencies =>
+  ({
+    database,
+    clock: { now },
+    ids: systemIds,
+    macs: macsWith("a secret of the benches, thirty-two bytes"),
+    settings: {
+      publicOrigin: "http://localhost:4010",
+      isProduction: false,
+      trustedProxies: 0,
+      webhookSecrets: { cards: "", bankFeed: "" },
+      supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: null,
+      defaultAgency: null,
+      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
+    },
+    payTo: noPayTo,
+    instantPayments: noInstantPayments,
+    payeeNames: localPayeeNames,
+    jobs: { send: async () => {} },
+    log: pino({ level: "silent" }),
+    sms: { send: unused },
+    mail: { send: unused },
+  }) as unknown as Dependencies;
