@@ -17,6 +17,7 @@ import { localPayeeNames } from "#server/services/payee-names/local-payee-names.
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
+import { benchSettings } from "./bench-settings.ts";
 
 /** The server's parts on a database, with a bearer's token taken for the person; what is sent or kept outside of it is not. */
 export const benchDependencies = (database: Database, now: () => Date): Dependencies =>
@@ -25,17 +26,7 @@ export const benchDependencies = (database: Database, now: () => Date): Dependen
     clock: { now },
     ids: systemIds,
     macs: macsWith("a secret of the bench, thirty-two bytes"),
-    settings: {
-      publicOrigin: "http://localhost",
-      isProduction: false,
-      trustedProxies: 0,
-      webhookSecrets: { cards: "", bankFeed: "" },
-      supportPhone: "",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: null,
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-    },
+    settings: { ...benchSettings, publicOrigin: "http://localhost" },
     identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
     directory: noDirectory,
     sms: { kind: "outbox", send: async () => undefined },

@@ -5,6 +5,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { benchSettings } from "./bench-settings.ts";
 
 const unused = () => {
   throw new Error("Nothing of this is needed here.");
@@ -17,17 +18,7 @@ export const plainDependencies = (database: Database, now: () => Date): Dependen
     clock: { now },
     ids: systemIds,
     macs: macsWith("a secret of the benches, thirty-two bytes"),
-    settings: {
-      publicOrigin: "http://localhost:4010",
-      isProduction: false,
-      trustedProxies: 0,
-      webhookSecrets: { cards: "", bankFeed: "" },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: null,
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-    },
+    settings: benchSettings,
     payTo: noPayTo,
     instantPayments: noInstantPayments,
     payeeNames: localPayeeNames,

@@ -23,6 +23,7 @@ import { openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { fillSeal } from "#server/start/fill-seal.ts";
+import { benchSettings } from "./bench-settings.ts";
 
 const templateId = "ctp_bench_signing";
 const signerId = "sig_vendor1";
@@ -51,17 +52,7 @@ export async function openSigningFixture(url: string) {
     clock,
     ids: systemIds,
     macs: macsWith("a secret of the benches, thirty-two bytes"),
-    settings: {
-      publicOrigin: "http://localhost:4010",
-      isProduction: false,
-      trustedProxies: 0,
-      webhookSecrets: { cards: "", bankFeed: "" },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: null,
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-    },
+    settings: benchSettings,
     payTo: noPayTo,
     instantPayments: noInstantPayments,
     jobs,
