@@ -22,7 +22,7 @@ export const region = css({
     width: "1px",
     height: "1px",
     transformOrigin: "0 0",
-    willChange: "transform",
+    willChange: "transform, opacity",
     bg: "accent.supplier",
     pointerEvents: "none",
   },

@@ -12,6 +12,7 @@ import {
   placeAt,
   pointOn,
 } from "./canvas-measures.ts";
+import { createEdgeScroll, type EdgeScroll } from "./edge-scroll.ts";
 import { createGestureMarks, type GestureMarks } from "./gesture-marks.ts";
 import { type BoxGesture, startMoving, startResizing } from "./move.gesture.ts";
 import { isTypedIn, targetOf } from "./press-target.ts";
@@ -30,6 +31,7 @@ type Drawing = { kind: "marquee" | "drawn"; measures: CanvasMeasures; from: Poin
 type Run = {
   region: HTMLElement;
   marks: GestureMarks;
+  scrolling: EdgeScroll;
   environment: CanvasEnvironment;
   press: { target: PressTarget | null; from: Point } | null;
   /** Where a drag was last. */
@@ -40,7 +42,6 @@ type Moved = { clientX: number; clientY: number; altKey: boolean; shiftKey: bool
 
 /** A drawn box of less than this, in points, is a click. */
 const minDrawn = 6;
-const edgeMargin = 40;
 /** How far a press may move, in pixels, and still be a click. */
 const clickSlack = 3;
 
@@ -56,6 +57,7 @@ export function attachCanvasGestures(
   const run: Run = {
     region,
     marks: createGestureMarks(content),
+    scrolling: createEdgeScroll(region),
     environment,
     press: null,
     last: null,
@@ -64,7 +66,6 @@ export function attachCanvasGestures(
   interact.pointerMoveTolerance(clickSlack);
   const interactable = interact(region)
     .draggable({
-      autoScroll: { container: region, margin: edgeMargin, speed: 700 },
       listeners: { start: () => begin(run), move: (event: Moved) => follow(run, event), end: () => end(run) },
     })
     .styleCursor(false)
@@ -91,6 +92,7 @@ export function attachCanvasGestures(
   window.addEventListener("keydown", onKey, { capture: true });
   return () => {
     interactable.unset();
+    run.scrolling.stop();
     region.removeEventListener("pointerdown", onDown);
     region.removeEventListener("scroll", onScroll);
     window.removeEventListener("pointerup", onUp);
@@ -142,6 +144,7 @@ function begin(run: Run): void {
 
 function follow(run: Run, { clientX, clientY, altKey, shiftKey }: Moved): void {
   run.last = { clientX, clientY, altKey, shiftKey };
+  if (run.going !== null) run.scrolling.follow({ x: clientX, y: clientY });
   move(run, run.last);
 }
 
@@ -157,8 +160,9 @@ function move({ going, marks }: Run, event: Moved): void {
 }
 
 function end(run: Run): void {
-  const { environment, marks, going, press } = run;
+  const { environment, marks, scrolling, going, press } = run;
   [run.press, run.last, run.going] = [null, null, null];
+  scrolling.stop();
   if (going === null) return;
   if (going.kind === "boxes") {
     const boxes = going.gesture.boxes();
@@ -192,6 +196,7 @@ function cancel(run: Run): void {
   const { press, going, marks, environment } = run;
   if (press === null && going === null) return;
   if (going?.kind === "boxes") going.gesture.stop();
+  run.scrolling.stop();
   marks.clear();
   [run.press, run.last, run.going] = [null, null, null];
   environment.send({ type: "tool.cancelled" });

@@ -28,9 +28,11 @@ export function createGestureMarks(content: HTMLElement): GestureMarks {
         const [x, y] = axis === "x" ? [at, from] : [from, at];
         const size = axis === "x" ? `${thin}, ${to - from}` : `${to - from}, ${thin}`;
         line.style.transform = `translate(${x}px, ${y}px) scale(${size})`;
+        line.style.opacity = "1";
         if (line.parentElement !== layer) layer.append(line);
       });
-      for (const line of lines.slice(guides.length)) line.remove();
+      // Unseen until the gesture ends, not removed: a page that gains or loses an element is laid out and composited anew.
+      for (const line of lines.slice(guides.length)) line.style.opacity = "0";
     },
     showBox: ({ x, y, width, height }, kind) => {
       box.dataset.kind = kind;
