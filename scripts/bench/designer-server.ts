@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { extname } from "node:path";
@@ -8,7 +9,8 @@ import { exampleContractTemplate, exampleField } from "#contract/contract-templa
 import type { TemplateField } from "#domain/template/types.ts";
 import { freePort } from "./bench-process.ts";
 
-const folder = fileURLToPath(new URL("../../.cache/bench-page/", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = `${root}.cache/bench-page/`;
 const pageCount = 10;
 const size = { width: 595, height: 842 };
 const types: Record<string, string> = {
@@ -22,6 +24,20 @@ const types: Record<string, string> = {
 };
 
 export type DesignerServer = { origin: string; close(): Promise<void> };
+
+/** Builds the pages that only the bench has. */
+export function buildBenchPages(): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/vite/bin/vite.js", "build", "--mode", "bench", "--logLevel", "warn"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  if (status !== 0) throw new Error(`The bench pages could not be built:\n${stdout}\n${stderr}`);
+}
 
 /** The built bench pages, and what the designer asks the product for: a template with `fieldCount()` fields on ten pages. */
 export async function startDesignerServer(fieldCount: () => number): Promise<DesignerServer> {

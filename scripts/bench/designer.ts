@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import type { BenchPage } from "#web/app/bench/bench-page.ts";
-import { startDesignerServer } from "./designer-server.ts";
+import { buildBenchPages, startDesignerServer } from "./designer-server.ts";
 import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
 import { rendererTimes, sinceThen } from "./renderer-times.ts";
 
@@ -16,7 +14,7 @@ const maxGapMs = 50;
 
 /** The designer in a real browser, against plain elements that show the same document with the same fields. */
 export async function benchDesigner(): Promise<BenchResult> {
-  buildPages();
+  buildBenchPages();
   let count = 0;
   const server = await startDesignerServer(() => count);
   const executablePath = findChromium();
@@ -46,19 +44,6 @@ export async function benchDesigner(): Promise<BenchResult> {
     await server.close();
   }
   return { figures, notes };
-}
-
-function buildPages() {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["node_modules/vite/bin/vite.js", "build", "--mode", "bench", "--logLevel", "warn"],
-    {
-      cwd: fileURLToPath(new URL("../..", import.meta.url)),
-      encoding: "utf8",
-      env: { ...process.env, NODE_ENV: "production" },
-    },
-  );
-  if (status !== 0) throw new Error(`The bench pages could not be built:\n${stdout}\n${stderr}`);
 }
 
 type Visit = { usableMs: number; wholeMs: number; moveMs: number; moveScriptMs: number; gapMs: number };

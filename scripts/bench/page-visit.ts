@@ -10,13 +10,13 @@ const fast4g = {
   latency: 165,
 };
 // Lighthouse's "mobile slow 4G" as it is applied to a browser: nine tenths of 1.6 and 0.75 Mbit/s, 150 ms with its factor of 3.75.
-const slow4g = {
+export const slow4g = {
   offline: false,
   downloadThroughput: ((1_600 * 1_024) / 8) * 0.9,
   uploadThroughput: ((750 * 1_024) / 8) * 0.9,
   latency: 562.5,
 };
-const processorSlowdown = 4;
+export const processorSlowdown = 4;
 
 /** A file that a page asked for before anyone touched it. */
 export type File = { name: string; kind: "script" | "stylesheet"; gzipBytes: number };
@@ -60,7 +60,8 @@ export async function firstPaint(browser: Browser, url: string): Promise<number>
   return paintMs;
 }
 
-async function phone(browser: Browser, network: typeof fast4g): Promise<Page> {
+/** A phone of a slow processor on a network, with an empty cache. */
+export async function phone(browser: Browser, network: typeof fast4g): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

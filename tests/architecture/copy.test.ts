@@ -65,8 +65,6 @@ test.each([
 
 /** Where a sentence stands outside a copy file for a reason. */
 const sentencesMayStand: readonly (readonly [path: string, reason: string])[] = [
-  ["src/web/app/pay-routes.tsx", "a page's title stands in its row of the route table, in the first script"],
-  ["src/web/app/routes.tsx", "a page's title stands in its row of the route table, in the first script"],
   ["src/web/atlas/", "the atlas speaks of code"],
 ];
 

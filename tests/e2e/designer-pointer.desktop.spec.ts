@@ -194,3 +194,48 @@ test("a page keeps its picture until the next zoom is drawn, and scrolls where a
   // It stayed under the pointer all the while.
   expect(Math.abs((field?.y ?? 0) - ((region?.y ?? 0) + (region?.height ?? 0) - 12))).toBeLessThan(60);
 });
+
+test("a field that is moved past others lays nothing out, and asks for no frame but at the edge [T868]", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    Object.assign(window, { frames: 0 });
+    window.requestAnimationFrame = (callback) => {
+      (window as unknown as { frames: number }).frames += 1;
+      return ask(callback);
+    };
+  });
+  const designer = designerPage(page);
+  await designer.openNew("Moved past others");
+  for (const y of [100, 180, 260]) {
+    await designer.palette("Text").click();
+    const { x, y: top } = await designer.at(1, 200, y);
+    await page.mouse.click(x, top);
+  }
+  await designer.seeSaved();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  const spent = async () => {
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    const layouts = metrics.find(({ name }) => name === "LayoutCount")?.value;
+    return { layouts, frames: await page.evaluate(() => (window as unknown as { frames: number }).frames) };
+  };
+  const from = await designer.at(1, 204, 104);
+  const guides = page.locator("[data-guide]");
+  const seen = () =>
+    guides.evaluateAll((lines) => lines.filter((line) => getComputedStyle(line).opacity === "1").length);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // Above the next by its edges: all lines that there are.
+  await page.mouse.move(from.x + 3, from.y + 20, { steps: 4 });
+  await expect(guides).not.toHaveCount(0);
+  const [before, shown] = [await spent(), await seen()];
+  await page.mouse.move(from.x + 120, from.y + 21, { steps: 12 });
+  expect(await seen()).toBeLessThan(shown);
+  await page.mouse.move(from.x + 3, from.y + 20, { steps: 12 });
+  expect(await seen()).toBe(shown);
+  expect(await spent()).toEqual(before);
+  await page.mouse.up();
+  await expect(guides).toHaveCount(0);
+});

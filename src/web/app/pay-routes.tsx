@@ -2,6 +2,7 @@ import { moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
 import type { AppRoute } from "./app.tsx";
 import { fetchedPage } from "./fetched-page.tsx";
+import { payTitles } from "./pay-titles.copy.ts";
 
 const CardPage = fetchedPage(async () => (await import("#web/pay/pay-card.page.tsx")).PayCardPage);
 const TransferPage = fetchedPage(
@@ -28,21 +29,25 @@ const MoreFundsEntry = fetchedPage(async () => (await moreFunds()).MoreFundsEntr
 
 /** The pages under a payment link. */
 export const payRoutes: readonly AppRoute[] = [
-  { path: payPaths.options, title: "Payment options", page: PayOptionsPage },
-  { path: payPaths.card, title: "Card payment", page: CardPage },
-  { path: payPaths.transfer, title: "Bank transfer", page: TransferPage },
-  { path: payPaths.directDebit, title: "Direct debit", page: DirectDebitPage },
-  { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
-  { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
-  { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
-  { path: payPaths.receipts, title: "Receipts", page: ReceiptsPage },
-  { path: payPaths.settlement, title: "Pay at settlement", page: SettlementPage },
+  { path: payPaths.options, title: payTitles.options, page: PayOptionsPage },
+  { path: payPaths.card, title: payTitles.card, page: CardPage },
+  { path: payPaths.transfer, title: payTitles.transfer, page: TransferPage },
+  { path: payPaths.directDebit, title: payTitles.directDebit, page: DirectDebitPage },
+  { path: payPaths.confirmation, title: payTitles.confirmation, page: CardConfirmation },
+  { path: payPaths.transferConfirmation, title: payTitles.transferConfirmation, page: TransferConfirmation },
+  { path: payPaths.bpayConfirmation, title: payTitles.bpayConfirmation, page: BpayConfirmation },
+  { path: payPaths.receipts, title: payTitles.receipts, page: ReceiptsPage },
+  { path: payPaths.settlement, title: payTitles.settlement, page: SettlementPage },
   {
     path: payPaths.settlementConfirmation,
-    title: "Settlement authority confirmation",
+    title: payTitles.settlementConfirmation,
     page: SettlementConfirmation,
   },
-  { path: payPaths.moreFunds, title: "Request more funds", page: MoreFundsPage },
-  { path: payPaths.moreFundsConfirmation, title: "Your request for more funds", page: MoreFundsConfirmation },
-  { path: moreFundsPaths, title: "Request more funds", page: MoreFundsEntry },
+  { path: payPaths.moreFunds, title: payTitles.moreFunds, page: MoreFundsPage },
+  {
+    path: payPaths.moreFundsConfirmation,
+    title: payTitles.moreFundsConfirmation,
+    page: MoreFundsConfirmation,
+  },
+  { path: moreFundsPaths, title: payTitles.moreFunds, page: MoreFundsEntry },
 ];

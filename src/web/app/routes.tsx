@@ -6,6 +6,7 @@ import { vendorPaths } from "#contract/vendor-paths.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";
 import type { AppRoute } from "./app.tsx";
 import { fetchedPage, type RoutePageProps } from "./fetched-page.tsx";
+import { pageTitles } from "./page-titles.copy.ts";
 import { payRoutes } from "./pay-routes.tsx";
 import { RootPage } from "./root-page.tsx";
 
@@ -61,33 +62,37 @@ const MachinesPage = fetchedPage(async () => (await import("./machines-page.tsx"
 
 /** Every page of the app. Only what a payment link opens is loaded at once (`entry-routes.ts`); the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [
-  { path: sitePaths.root, title: "Saleflow", page: RootPage },
+  { path: sitePaths.root, title: pageTitles.root, page: RootPage },
   ...payRoutes,
-  { path: longCodePath, title: "Payment link", page: LongCodePage },
-  { path: sitePaths.payLink, title: "Payment link", page: IncompleteLinkPage },
-  { path: sitePaths.longCode, title: "Payment link", page: IncompleteLinkPage },
-  { path: signPaths.download, title: "Your signed contract", page: ContractDownload },
-  { path: signPaths.drawing, title: "Your signature", page: PhoneDrawing },
-  { path: signPaths.inPerson, title: "Sign in person", page: InPersonRoute },
-  { path: signPaths.sign, title: "Your contract", page: SigningRoute },
-  { path: sitePaths.invitation, title: "Your invitation", page: InvitationRoute },
-  { path: sitePaths.agencyPage, title: "Agency", page: AgencyPageRoute },
-  { path: sitePaths.agencyPreview, title: "Preview", page: AgencyPreviewRoute },
-  { path: sitePaths.verify, title: "Verification", page: VerifyPage },
-  { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
-  { path: sitePaths.register, title: "Register your agency", page: RegisterPage },
-  { path: sitePaths.registered, title: "Your registration", page: RegistrationConfirmation },
-  { path: sitePaths.quotes, title: "Quotes", page: QuotesPage },
-  { path: vendorPaths.property, title: "Your property", page: VendorApplicationPage },
-  { path: vendorPaths.owners, title: "Who owns it?", page: VendorApplicationPage },
-  { path: vendorPaths.agent, title: "Your agent", page: VendorApplicationPage },
-  { path: vendorPaths.finish, title: "Your loan and signature", page: VendorApplicationPage },
-  { path: vendorPaths.confirmation, title: "Application confirmation", page: ApplicationConfirmation },
-  { path: sitePaths.outbox, title: "Outbox", page: OutboxPage },
-  { path: sitePaths.dnsRecords, title: "DNS records", page: DnsRecordsPage },
-  { path: sitePaths.machines, title: "Machines", page: MachinesPage },
-  { path: signInPath, title: "Sign in", page: LoginPage },
-  { path: portalPaths, title: "Agency portal", page: Portal },
+  { path: longCodePath, title: pageTitles.payLink, page: LongCodePage },
+  { path: sitePaths.payLink, title: pageTitles.payLink, page: IncompleteLinkPage },
+  { path: sitePaths.longCode, title: pageTitles.payLink, page: IncompleteLinkPage },
+  { path: signPaths.download, title: pageTitles.signedContract, page: ContractDownload },
+  { path: signPaths.drawing, title: pageTitles.signature, page: PhoneDrawing },
+  { path: signPaths.inPerson, title: pageTitles.signInPerson, page: InPersonRoute },
+  { path: signPaths.sign, title: pageTitles.contract, page: SigningRoute },
+  { path: sitePaths.invitation, title: pageTitles.invitation, page: InvitationRoute },
+  { path: sitePaths.agencyPage, title: pageTitles.agencyPage, page: AgencyPageRoute },
+  { path: sitePaths.agencyPreview, title: pageTitles.agencyPreview, page: AgencyPreviewRoute },
+  { path: sitePaths.verify, title: pageTitles.verify, page: VerifyPage },
+  { path: sitePaths.vendors, title: pageTitles.property, page: VendorsPage },
+  { path: sitePaths.register, title: pageTitles.register, page: RegisterPage },
+  { path: sitePaths.registered, title: pageTitles.registered, page: RegistrationConfirmation },
+  { path: sitePaths.quotes, title: pageTitles.quotes, page: QuotesPage },
+  { path: vendorPaths.property, title: pageTitles.property, page: VendorApplicationPage },
+  { path: vendorPaths.owners, title: pageTitles.owners, page: VendorApplicationPage },
+  { path: vendorPaths.agent, title: pageTitles.agent, page: VendorApplicationPage },
+  { path: vendorPaths.finish, title: pageTitles.finish, page: VendorApplicationPage },
+  {
+    path: vendorPaths.confirmation,
+    title: pageTitles.applicationConfirmation,
+    page: ApplicationConfirmation,
+  },
+  { path: sitePaths.outbox, title: pageTitles.outbox, page: OutboxPage },
+  { path: sitePaths.dnsRecords, title: pageTitles.dnsRecords, page: DnsRecordsPage },
+  { path: sitePaths.machines, title: pageTitles.machines, page: MachinesPage },
+  { path: signInPath, title: pageTitles.signIn, page: LoginPage },
+  { path: portalPaths, title: pageTitles.portal, page: Portal },
 ];
 
 /** Under an agency's own host its page alone. */
@@ -95,5 +100,5 @@ export function shownRoutes(hosted: HostedPage | null): readonly AppRoute[] {
   if (hosted === null) return routes;
   const params = { code: hosted.agencyCode };
   const HostedRoute = (props: RoutePageProps) => <AgencyPageRoute {...props} params={params} />;
-  return [{ path: sitePaths.root, title: "Agency", page: HostedRoute }];
+  return [{ path: sitePaths.root, title: pageTitles.agencyPage, page: HostedRoute }];
 }
