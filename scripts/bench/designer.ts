@@ -96,10 +96,20 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   });
   const wholeMs = sinceThen(before, await rendererTimes(processes));
   await processes.detach();
+  await expectStyles(page);
   await quiet(page);
   const dragged = await drag(page, devtools);
   await context.close();
   return { usableMs, wholeMs, ...dragged };
+}
+
+/** A page without its styles would be measured as well, and be lighter. */
+async function expectStyles(page: Page): Promise<void> {
+  const border = await page
+    .locator("[data-field=fld_0]")
+    .first()
+    .evaluate((field) => getComputedStyle(field).borderTopWidth);
+  if (border !== "1px") throw new Error(`A field's border is ${border} wide, not 1px: ${page.url()}`);
 }
 
 /** Selects the field by a press, drags it about, and drops it. */

@@ -42,11 +42,14 @@ async function recordDesigner(): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
   await record(page, "designer", async () => {
     await page.goto(`${server.origin}/bench/designer?n=${fields}`, { waitUntil: "commit" });
-    await page.waitForSelector("[data-field=fld_0]");
-    const box = await page.locator("[data-field=fld_0]").first().boundingBox();
-    if (box === null) throw new Error("The first field has no place.");
+    const place = await page.waitForFunction(() => {
+      const box = document.querySelector("[data-field=fld_0]")?.getBoundingClientRect();
+      return box !== undefined && box.width > 0 && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    const field = await place.jsonValue();
+    if (!field) throw new Error("The first field has no place.");
     const pressedMs = await now(page);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.click(field.x, field.y);
     await page.waitForSelector("[data-canvas] [data-field=fld_0][aria-pressed=true]");
     console.log(
       `designer: pressed at ${pressedMs.toFixed(0)} ms, selected by ${(await now(page)).toFixed(0)} ms`,
@@ -58,7 +61,10 @@ async function recordDesigner(): Promise<void> {
   await server.close();
 }
 
-const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+/** Milliseconds since the page was asked for. */
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now());
+}
 
 type Picture = { data: string; atMs: number };
 

@@ -1,8 +1,10 @@
+// First, as in the product: it says the order of the layers.
+import "#web/index.css";
+
 import "virtual:whole.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "#web/index.css";
 import { createServices } from "#web/adapters/services.ts";
 import { staffServicesOf } from "#web/adapters/staff-services.ts";
 import { DesignerGuard } from "#web/app/designer-guard.tsx";
