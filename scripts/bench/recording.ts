@@ -55,6 +55,7 @@ async function recordDesigner(): Promise<void> {
       `designer: pressed at ${pressedMs.toFixed(0)} ms, selected by ${(await now(page)).toFixed(0)} ms`,
     );
     await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+    // Pictures go on for a second: nothing says that the last of them has come.
     await page.waitForTimeout(1_000);
   });
   await page.context().close();
