@@ -1,6 +1,6 @@
+import { rebuildBits } from "#server/core/search/index-check.ts";
 import { changeAnswerTime } from "#server/database/answer-time.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { rebuildListingBits } from "#server/listing/listing-search.check.ts";
 
 const loadedTables = ["listings", "listing_search"];
 const settledTables = [...loadedTables, "listing_words"];
@@ -22,7 +22,7 @@ export async function loadWithoutIndexes(
       await load(tx);
       await tx.query("set local maintenance_work_mem = '512MB'");
       for (const { definition } of indexes) await tx.query(definition);
-      await rebuildListingBits(tx);
+      await rebuildBits(tx, "listing");
     },
     { statementTimeoutMs: 0 },
   );

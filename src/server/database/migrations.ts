@@ -70,6 +70,8 @@ import { licenceExtractsMigration } from "./migrations/0074-licence-extracts.ts"
 import { listingBitsMigration } from "./migrations/0075-listing-bits.ts";
 import { cardPaymentBeginMigration } from "./migrations/0076-card-payment-begin.ts";
 import { journalHeadsMigration } from "./migrations/0077-journal-heads.ts";
+import { paymentBitsMigration } from "./migrations/0078-payment-bits.ts";
+import { templateBitsMigration } from "./migrations/0079-template-bits.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -144,4 +146,6 @@ export const migrations: readonly Migration[] = [
   listingBitsMigration,
   cardPaymentBeginMigration,
   journalHeadsMigration,
+  paymentBitsMigration,
+  templateBitsMigration,
 ];

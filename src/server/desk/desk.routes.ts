@@ -1,6 +1,5 @@
 import { readAccount } from "#server/core/account/account.read.ts";
 import { paidInOf } from "#server/core/funds/incoming-funds.store.ts";
-import { searchDesk } from "#server/core/search/search-table.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -8,7 +7,7 @@ import { readAlerts } from "./card-testing.ts";
 import { readChanges } from "./desk.changes.ts";
 import { readLedger } from "./ledger.ts";
 import { searchOwing } from "./owing.ts";
-import { findDeskPayment, paymentsTable } from "./payments.table.ts";
+import { findDeskPayment, searchPayments } from "./payments.table.ts";
 
 type DeskCalls =
   | "searchPayments"
@@ -22,7 +21,7 @@ type DeskCalls =
 export function deskHandlers(dependencies: Dependencies): Pick<Handlers, DeskCalls> {
   const { database, nouns } = dependencies;
   return {
-    searchPayments: ({ staff, body }) => searchDesk(dependencies, staff.agencyId, paymentsTable(staff), body),
+    searchPayments: ({ staff, body }) => searchPayments(dependencies, staff, body),
     readDeskPayment: async ({ staff, params }) => {
       const payment = await findDeskPayment(database, staff, params.id);
       if (payment === null) throw new Refusal("payment.unknown");

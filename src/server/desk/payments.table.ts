@@ -1,10 +1,15 @@
-import type { DeskPayment } from "#contract/desk.ts";
+import type { DeskPayment, PaymentSearch, PaymentSearchResult } from "#contract/desk.ts";
 import { paymentMethods, paymentStatuses, productTypes } from "#domain/enumerations.ts";
-import { reachOf } from "#server/core/access/application.reach.ts";
+import { placesOf, reachOf } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
-import { type Add, chosen, type DeskTable, lexemesIn, shownDayIn } from "#server/core/search/search-table.ts";
+import { type FollowingTable, partsOf, searchFollowing } from "#server/core/search/following-search.ts";
+import { type Add, type IndexFilter, rangeOf } from "#server/core/search/index-hits.sql.ts";
+import { fieldWord } from "#server/core/search/search-lexemes.ts";
+import type { DeskFilter } from "#server/core/search/table.query-parser.ts";
 import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { paymentIndex } from "./payments.index.ts";
 
 export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> &
   Parties & {
@@ -14,20 +19,19 @@ export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | 
     settledAt: Date | null;
   };
 
-const columns = `p.id, p.application_id as "applicationId", a.listing_id as "listingId", a.shortcode, a.reference,
-  a.property -> 'address' as address, a.product_type as "productType", a.vendors, a.buyers, p.method, p.status,
-  p.amount_cents as "amountCents", p.surcharge_cents as "surchargeCents", p.given_back_cents as "givenBackCents",
-  p.receipt_number as "receiptNumber", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
-  p.problem_code as "problemCode", p.mismatched_at is not null as "isMismatched", p.created_at as "createdAt",
-  p.settled_at as "settledAt"`;
+const columns = `m.id, m.application_id as "applicationId", a.listing_id as "listingId", a.shortcode, a.reference,
+  a.property -> 'address' as address, a.product_type as "productType", a.vendors, a.buyers, m.method, m.status,
+  m.amount_cents as "amountCents", m.surcharge_cents as "surchargeCents", m.given_back_cents as "givenBackCents",
+  m.receipt_number as "receiptNumber", m.card_brand as "cardBrand", m.card_last4 as "cardLast4",
+  m.problem_code as "problemCode", m.mismatched_at is not null as "isMismatched", m.created_at as "createdAt",
+  m.settled_at as "settledAt"`;
 
-const searched = `a.reference || ' ' || coalesce(p.receipt_number, '') || ' ' || a.shortcode || ' '
-  || coalesce(a.property #>> '{address,line1}', '') || ' ' || coalesce(a.property #>> '{address,suburb}', '') || ' '
-  || coalesce(a.property #>> '{address,postcode}', '')`;
+const joins = "join applications a on a.id = m.application_id";
 
-/** The payments that the person sees. */
-export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, DeskPayment> => ({
-  name: "payments",
+const paymentsTable: FollowingTable<DeskPaymentRow, DeskPayment> = {
+  noun: paymentIndex.noun,
+  said: columns,
+  joins: `left join payments m on m.id = p.payment_id left ${joins}`,
   fields: {
     choices: { status: paymentStatuses, method: paymentMethods, product: productTypes },
     days: ["created"],
@@ -39,22 +43,38 @@ export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, De
     status: { column: "status_key", type: "text" },
   },
   newest: "createdAt",
-  hits: ({ lexemes, choices, days }, add) => `
-    select p.id, p.id collate "C" as id_key, p.created_at, p.amount_cents, a.reference collate "C" as reference_key,
-      p.status collate "C" as status_key
-    from payments p join applications a on a.id = p.application_id left join listings l on l.id = a.listing_id
-    where ${[
-      ...within(staff, add),
-      ...chosen("p.status", choices.status, add),
-      ...chosen("p.method", choices.method, add),
-      ...chosen("a.product_type", choices.product, add),
-      ...shownDayIn("p.created_at", days.created, staff.agencyId, add),
-      ...lexemesIn(searched, lexemes, add),
-    ].join(" and ")}`,
-  rows: (more) => `select d.*, ${more} from page p
-    join lateral (select ${columns} from payments p join applications a on a.id = p.application_id) d on d.id = p.id`,
   view: viewOf,
-});
+};
+
+/** One page of the payments that the person sees. Throws `request.invalid` that names the invalid parameter. */
+export const searchPayments = (
+  needs: Pick<Dependencies, "database" | "macs">,
+  staff: ListingStaff,
+  asked: PaymentSearch,
+): Promise<PaymentSearchResult> =>
+  searchFollowing(
+    needs,
+    staff.agencyId,
+    paymentsTable,
+    paymentIndex,
+    (filter) => indexFilterOf(filter, staff),
+    asked,
+  );
+
+/** What was asked for, of what the person reaches. */
+function indexFilterOf(
+  { lexemes, choices, days: { created } }: DeskFilter,
+  staff: ListingStaff,
+): IndexFilter {
+  const reached = placesOf(staff)?.map(({ field, id }) => fieldWord(field, id));
+  return {
+    parts: [
+      ...partsOf({ lexemes, choices }),
+      ...(reached === undefined ? [] : [{ kind: "one-of" as const, lexemes: reached }]),
+    ],
+    ranges: [...rangeOf("created_on", ">=", created?.from), ...rangeOf("created_on", "<=", created?.to)],
+  };
+}
 
 function within(staff: ListingStaff, add: Add): string[] {
   const reach = reachOf(staff, add);
@@ -70,8 +90,8 @@ export async function findDeskPayment(
   const values: unknown[] = [id];
   const conditions = within(staff, (value) => `$${values.push(value)}`);
   const { rows } = await queries.query<DeskPaymentRow>(
-    `select ${columns} from payments p join applications a on a.id = p.application_id
-     left join listings l on l.id = a.listing_id where p.id = $1 and ${conditions.join(" and ")}`,
+    `select ${columns} from payments m ${joins}
+     left join listings l on l.id = a.listing_id where m.id = $1 and ${conditions.join(" and ")}`,
     values,
   );
   return rows[0] === undefined ? null : viewOf(rows[0]);

@@ -1,3 +1,4 @@
+import { rebuildBits, wrongIndex } from "#server/core/search/index-check.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { type SearchedListing, searchRowOf } from "./search-row.ts";
 
@@ -6,7 +7,7 @@ export async function checkListingSearch(queries: Queries): Promise<string[]> {
   const rows: string[] = [];
   for await (const ids of wrongRows(queries))
     rows.push(...ids.map((id) => `${id}: its search row is another`));
-  return [...rows, ...(await wrongBits(queries)), ...(await wrongPositions(queries))];
+  return [...rows, ...(await wrongIndex(queries, "listing"))];
 }
 
 /** Makes wrong search rows and the bits of every word anew, in one transaction. */
@@ -14,17 +15,9 @@ export async function rebuildListingSearch(database: Database): Promise<void> {
   await database.transaction(
     async (tx) => {
       for await (const ids of wrongRows(tx)) await replaceRows(tx, ids);
-      await rebuildListingBits(tx);
+      await rebuildBits(tx, "listing");
     },
     { statementTimeoutMs: 0 },
-  );
-}
-
-/** Makes the bits of every agency's words anew from its search rows. */
-export async function rebuildListingBits(queries: Queries): Promise<void> {
-  await queries.query(
-    `select rebuild_listing_words(agency_id)
-     from (select agency_id from listing_search union select agency_id from listing_words order by agency_id) a`,
   );
 }
 
@@ -90,37 +83,5 @@ async function replaceRows(queries: Queries, ids: readonly string[]): Promise<vo
        updated_at
      from written join placed using (id)`,
     [JSON.stringify(rows.map(writtenOf))],
-  );
-}
-
-async function wrongBits(queries: Queries): Promise<string[]> {
-  const { rows } = await queries.query<{ agencyId: string; word: string; chunk: number }>(
-    `select coalesce(w.agency_id, c.agency_id) as "agencyId", coalesce(w.word, c.word) as word,
-       coalesce(w.chunk, c.chunk) as chunk
-     from listing_words w full join (
-       select p.agency_id, part.chunk, made.word collate "C" as word, made.bits
-       from listing_places p, generate_series(0, p.placed >> 14) as part(chunk),
-         listing_words_of(p.agency_id, part.chunk) as made
-     ) c on c.agency_id = w.agency_id and c.word = w.word and c.chunk = w.chunk
-     where w.bits is distinct from c.bits order by 1, 2, 3`,
-  );
-  return rows.map(({ agencyId, word, chunk }) => `${agencyId}: ${word} in chunk ${chunk} has other listings`);
-}
-
-/** Every position of an agency is a listing's or free, and none is both. */
-async function wrongPositions(queries: Queries): Promise<string[]> {
-  const { rows } = await queries.query<{ agencyId: string; position: number }>(
-    `select p.agency_id as "agencyId", n.position
-     from listing_places p cross join generate_series(0, p.placed - 1) as n(position)
-       left join listing_search s on s.agency_id = p.agency_id and s.position = n.position
-       left join listing_gaps g on g.agency_id = p.agency_id and g.position = n.position
-     where (s.position is null) = (g.position is null)
-     union all
-     select s.agency_id, s.position from listing_search s left join listing_places p on p.agency_id = s.agency_id
-     where s.position >= coalesce(p.placed, 0)
-     order by 1, 2`,
-  );
-  return rows.map(
-    ({ agencyId, position }) => `${agencyId}: position ${position} is not one listing's or free`,
   );
 }

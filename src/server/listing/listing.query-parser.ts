@@ -7,7 +7,7 @@ import {
   saleMethods,
 } from "#domain/listing/columns.ts";
 import { centsOfTyped } from "#domain/money/cents.ts";
-import { type Bounds, boundsOf, daysOf } from "#server/core/search/bounds.query-parser.ts";
+import { type Bounds, boundsOf, daysOf, narrowed } from "#server/core/search/bounds.query-parser.ts";
 import { choiceOf, fieldWord, lexemesOf } from "#server/core/search/search-lexemes.ts";
 import type { SearchedLexemes } from "#server/core/search/searched-lexemes.ts";
 import { namesLike, readTerms, type SearchTerm } from "#server/core/search/terms.query-parser.ts";
@@ -119,12 +119,6 @@ function readPrice(found: Found, value: string): boolean {
 /** Whole dollars, perhaps with cents: `750000`, `749999.50`. */
 const centsOf = (text: string): number | null =>
   /^\d{1,9}(\.\d{2})?$/.test(text) ? centsOfTyped(text) : null;
-
-function narrowed<Value extends string | number>(a: Bounds<Value>, b: Bounds<Value>): Bounds<Value> {
-  const later = (x: Value | null, y: Value | null) => (x === null || (y !== null && y > x) ? y : x);
-  const earlier = (x: Value | null, y: Value | null) => (x === null || (y !== null && y < x) ? y : x);
-  return { from: later(a.from, b.from), to: earlier(a.to, b.to) };
-}
 
 const anyOf = (lexemes: readonly string[]): SearchedLexemes => ({ kind: "one-of", lexemes });
 const open = <Value>(): Bounds<Value> => ({ from: null, to: null });

@@ -30,6 +30,7 @@ export type JobData = {
   "remind-signers": Record<string, never>;
   "retry-seals": Record<string, never>;
   "retry-bulk-sends": Record<string, never>;
+  "follow-searched": Record<string, never>;
   "seal-contract": { applicationId: string };
   "send-bulk": { bulkId: string };
   "sweep-outbox": Record<string, never>;

@@ -3,8 +3,11 @@ import { checkAgencies } from "#server/agency/review/check-agencies.ts";
 import { checkDomains } from "#server/agency-domain/check-domains.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
+import { templateIndex } from "#server/contract-template/template.index.ts";
 import { deliverMessage, sweepOutbox } from "#server/core/messages/message.delivery.ts";
+import { followAll } from "#server/core/search/following-index.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { paymentIndex } from "#server/desk/payments.index.ts";
 import { purgeFormDrafts } from "#server/form-draft/form-draft.routes.ts";
 import { lapseRequests } from "#server/funds-request/lapse-requests.ts";
 import { moveMandates } from "#server/mandate/jobs/move-mandates.ts";
@@ -63,6 +66,10 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "remind-signers": () => remindSigners(dependencies),
   "retry-seals": () => retrySealing(dependencies),
   "retry-bulk-sends": () => retryBulkSends(dependencies),
+  "follow-searched": async () => {
+    await followAll(dependencies.database, paymentIndex);
+    await followAll(dependencies.database, templateIndex);
+  },
   "seal-contract": ({ applicationId }) => sealContract(dependencies, applicationId),
   "send-bulk": ({ bulkId }) => sendBulkRows(dependencies, bulkId),
   "make-payment-files": () => makePaymentFiles(dependencies),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContractTemplate } from "#contract/contract-template.ts";
+import { templateIndex } from "#server/contract-template/template.index.ts";
+import { checkFollowing } from "#server/core/search/index-check.ts";
 import { newKey, uploaded, withField } from "#tests/server/http/contract-template-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { atCoast, openTemplateFixture, refusalOf, type TemplateFixture } from "./template-fixture.ts";
@@ -29,6 +31,11 @@ describe.each(databaseKinds())("the table of templates, on %s", (kind) => {
     await fixture.call("publishContractTemplate", { id }, { body: { version: version + 1 } });
   });
   afterAll(() => fixture.close());
+
+  test("what finds templates agrees with them, whatever became of them [T883]", async () => {
+    expect(await names(["*"])).not.toEqual([]);
+    expect(await checkFollowing(fixture.database, templateIndex)).toEqual([]);
+  });
 
   const search = (queries: string[], more: object = {}, headers = {}) =>
     fixture.call("searchContractTemplates", null, {

@@ -7,18 +7,28 @@ export const seesAll = (staff: ListingStaff): boolean => holds(staff, "manage-ag
 
 const holds = (staff: ListingStaff, name: PermissionName) => staff.permissions.includes(name);
 
+type Reached = { field: "branchId" | "agentId"; id: string };
+
+/** The branch and the agent whose listings' applications the person sees; null for the whole agency. */
+export function placesOf(staff: ListingStaff): Reached[] | null {
+  if (seesAll(staff)) return null;
+  return [
+    ...(holds(staff, "manage-branch-application") && staff.branchId !== null
+      ? [{ field: "branchId" as const, id: staff.branchId }]
+      : []),
+    ...(holds(staff, "manage-own-application") ? [{ field: "agentId" as const, id: staff.id }] : []),
+  ];
+}
+
+const columnOf = { branchId: "l.branch_id", agentId: "l.agent_id" };
+
 /**
  * The person's reach as a condition over `listings l` of an application, which may have none; null for the whole agency.
  * `add` numbers a value.
  */
 export function reachOf(staff: ListingStaff, add: (value: unknown) => string): string | null {
-  if (seesAll(staff)) return null;
-  const places = [
-    ...(holds(staff, "manage-branch-application") && staff.branchId !== null
-      ? [`l.branch_id = ${add(staff.branchId)}`]
-      : []),
-    ...(holds(staff, "manage-own-application") ? [`l.agent_id = ${add(staff.id)}`] : []),
-  ];
+  const places = placesOf(staff)?.map(({ field, id }) => `${columnOf[field]} = ${add(id)}`);
+  if (places === undefined) return null;
   return places.length === 0 ? "false" : `(${places.join(" or ")})`;
 }
 

@@ -51,3 +51,10 @@ function isoDate(text: string): string | null {
   const year = Number(text.slice(0, 4));
   return year >= earliestYear && year <= latestYear && isDay(text) ? text : null;
 }
+
+/** What is within both. */
+export function narrowed<Value extends string | number>(a: Bounds<Value>, b: Bounds<Value>): Bounds<Value> {
+  const later = (x: Value | null, y: Value | null) => (x === null || (y !== null && y > x) ? y : x);
+  const earlier = (x: Value | null, y: Value | null) => (x === null || (y !== null && y < x) ? y : x);
+  return { from: later(a.from, b.from), to: earlier(a.to, b.to) };
+}

@@ -32,6 +32,15 @@ export const choiceOf = (name: string): string => lexemesOf(name).join("-");
 /** The word that says a field has a word, a choice or an id: no word of a text can look like it. */
 export const fieldWord = (field: string, word: string): string => `${field}=${word}`;
 
+/** What every row of an index has, for a search that asks for nothing else. */
+export const everyWord = fieldWord("every", "row");
+
+/** What a row is chosen by: each field that it has, and that it is there. */
+export const exactLexemes = (fields: Readonly<Record<string, string | null>>): string[] => [
+  everyWord,
+  ...Object.entries(fields).flatMap(([field, value]) => (value === null ? [] : [fieldWord(field, value)])),
+];
+
 const maxCharacters = 60;
 // What the database keeps of a position.
 const lastPosition = 16_383;

@@ -1,4 +1,4 @@
-import { type Bounds, daysOf } from "./bounds.query-parser.ts";
+import { type Bounds, daysOf, narrowed } from "./bounds.query-parser.ts";
 import { lexemesOf } from "./search-lexemes.ts";
 import { namesLike, readTerms } from "./terms.query-parser.ts";
 
@@ -34,7 +34,8 @@ function readField(filter: DeskFilter, fields: DeskFields, field: string, value:
 function readDays(filter: DeskFilter, field: string, value: string): boolean {
   const bounds = daysOf(value);
   if (bounds === null) return false;
-  filter.days[field] = bounds;
+  const before = filter.days[field];
+  filter.days[field] = before === undefined ? bounds : narrowed(before, bounds);
   return true;
 }
 

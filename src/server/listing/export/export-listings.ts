@@ -4,23 +4,25 @@ import { todayIn } from "#domain/calendar/today.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { findAgencyState } from "#server/core/calendar/agency-state.store.ts";
+import type { IndexFilter } from "#server/core/search/index-hits.sql.ts";
+import { everyRow } from "#server/core/search/index-page.sql.ts";
+import { countIndexed, searchSettings } from "#server/core/search/index-search.ts";
 import type { SearchOrder } from "#server/core/search/search-order.ts";
 import type { Cell } from "#server/core/spreadsheet/cell.ts";
 import { csvOf } from "#server/core/spreadsheet/csv.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
+import { indexFilterOf, listingIndex } from "#server/listing/listing.index.ts";
 import { listingOrderOf } from "#server/listing/listing.order.ts";
-import type { ListingFilter } from "#server/listing/listing.query-parser.ts";
-import { countListings, filterFor, searchSettings } from "#server/listing/listing.search.ts";
-import { everyRow } from "#server/listing/search.sql.ts";
+import { filterFor } from "#server/listing/listing.search.ts";
 import { Refusal } from "#server/refusal.ts";
 import { cellsOf, headingsOf, rowOf } from "./export-cells.ts";
 import { maxSheetRows, xlsxOf } from "./export-xlsx.ts";
 import { openSpool, type Spool } from "./spool.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "log">;
-type Asked = ListingExport & { agencyId: string; filter: ListingFilter; order: SearchOrder };
+type Asked = ListingExport & { agencyId: string; filter: IndexFilter; order: SearchOrder };
 
 const batchRows = 1_000;
 const statementTimeoutMs = 60_000;
@@ -42,7 +44,7 @@ export async function exportListings(
   staff: ListingStaff,
   body: ListingExport,
 ): Promise<RawReply> {
-  const filter = filterFor(staff, body.queries);
+  const filter = indexFilterOf(filterFor(staff, body.queries));
   const asked = { ...body, agencyId: staff.agencyId, filter, order: listingOrderOf(body.sort) };
   if (running >= maxAtOnce) throw new Refusal("limit.reached", {}, { "retry-after": "10" });
   running += 1;
@@ -101,7 +103,7 @@ async function readInto(
     await database.transaction(
       async (tx) => {
         await tx.query(searchSettings);
-        const total = await countListings(tx, asked.agencyId, asked.filter);
+        const total = await countIndexed(tx, { index: listingIndex, ...asked });
         if (asked.format === "xlsx" && total > maxSheetRows) throw new Refusal("listing.export-too-large");
         onCounted(total);
         const write = asked.format === "csv" ? csvOf : xlsxOf;
@@ -124,7 +126,7 @@ async function* batchesOf(
   { agencyId, filter, order, columns }: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<Cell[][]> {
-  const { text, values } = everyRow(agencyId, filter, order, rowOf(columns));
+  const { text, values } = everyRow({ index: listingIndex, agencyId, filter, order }, rowOf(columns));
   await tx.query(`declare exported no scroll cursor for ${text}`, values);
   const read = () => {
     const reading = tx.query<{ row: unknown[] }>(`fetch ${batchRows} from exported`);

@@ -78,6 +78,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   "remind-signers": recurring(1_800),
   "retry-seals": recurring(300),
   "retry-bulk-sends": recurring(300),
+  "follow-searched": recurring(300),
   "seal-contract": {
     batchSize: 1,
     retryLimit: 5,

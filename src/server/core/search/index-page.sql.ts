@@ -1,22 +1,26 @@
-import { columnsOf, keyAsText, orderBy, type SearchOrder } from "#server/core/search/search-order.ts";
-import type { Place } from "#server/core/search/search-page.ts";
 import {
   type Add,
   afterPlace,
   conditions,
   groupCountOf,
   hitsOf,
+  type IndexFilter,
+  inARow,
+  inRanges,
   isNarrowed,
   parameters,
+  type SearchIndex,
   whereAll,
-} from "./hits.sql.ts";
-import type { ListingFilter } from "./listing.query-parser.ts";
+} from "./index-hits.sql.ts";
+import { columnsOf, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
+import type { Place } from "./search-page.ts";
 
 export type SearchStatement = { text: string; values: unknown[]; name?: string };
 
 export type PageAsked = Place & {
+  index: SearchIndex;
   agencyId: string;
-  filter: ListingFilter;
+  filter: IndexFilter;
   order: SearchOrder;
 };
 
@@ -26,68 +30,56 @@ export type PageAsked = Place & {
  */
 const maxWalked = 50_000;
 
-/** A row of a page as it is read: the listing and its sort values as text. */
-const listingColumns = `l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod",
-  l.price_cents as "priceCents", l.listed_on as "listedOn", l.status, l.vendors,
-  l.enabled_products as products, l.updated_at as "updatedAt",
-  l.agent_id as "agentId", a.name as "agentName", l.branch_id as "branchId", b.name as "branchName"`;
-const listingJoins = `left join listings l on l.id = p.listing_id
-  left join staff_members a on a.id = l.agent_id left join branches b on b.id = l.branch_id`;
-
 /**
- * A page of a search of words alone, with its total in every row: one row without a listing where the page has none. Few
+ * A page of a search of words alone, with its total in every row: one row without an id where the page has none. Few
  * hits are gathered and sorted; of many, the index of the first key is walked in order until the page is full.
  */
 export function bitsPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
-  const { order, filter, size } = asked;
+  const { index, order, filter, size } = asked;
   const columns = columnsOf(order);
   // Walking costs the rows between one hit and the next; gathering costs each hit, and each chunk that has one.
   const rows = size + asked.offset;
   const few = `hits * (10 * hits + 240 * chunks) <= ${rows} * chunks * 16384`;
-  const hits = hitsOf(filter, few, add);
+  const hits = hitsOf(index, filter, few, add);
   const offset = asked.offset === 0 ? "" : `offset ${add(asked.offset)}`;
   const text = `with ${hits}, p as materialized (
     (select ${columns} from (
-      select ${columns}, position from listing_search
+      select ${columns}, position from ${index.noun}_search
       where ${["agency_id = $1", "not (select is_few from found)", ...afterPlace(asked, add)].join(" and ")}
       ${orderBy(order)} limit ${maxWalked}
     ) walked where ${isHit} limit ${size} ${offset})
     union all
-    (select ${columns} from ${fewHits} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
-  ) ${rowsOf(order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
+    (select ${columns} from ${fewHits(index)} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
+  ) ${rowsOf(index, order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
   const groups = groupCountOf(filter);
   // Planned once for each connection where the plan can be no other.
   const isOrdinary = groups !== null && order.length === 2 && asked.offset === 0;
-  const name = `words-${groups}-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}`;
+  const name = `${index.noun}-words-${groups}-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}`;
   return isOrdinary ? { name, text, values } : { text, values };
 }
 
 /** A page by walking the index of the first key: right where hits are many. */
 export function walkedPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
-  const { order, filter } = asked;
+  const { index, order, filter } = asked;
   const columns = columnsOf(order);
-  const within = ["agency_id = $1", ...conditions({ ...filter, parts: [] }, add), ...afterPlace(asked, add)];
-  const text = `with ${hitsOf(filter, "false", add)}, p as materialized (
+  const within = ["agency_id = $1", ...inRanges(filter, add), ...afterPlace(asked, add)];
+  const text = `with ${hitsOf(index, filter, "false", add)}, p as materialized (
     select ${columns} from (
-      select ${columns}, position, tsv from listing_search
+      select ${columns}, position, tsv from ${index.noun}_search
       where ${within.join(" and ")} ${orderBy(order)} limit ${maxWalked}
-    ) walked ${whereAll([isHit, ...conditions({ ...filter, ...unbounded }, add)])}
+    ) walked ${whereAll([isHit, ...inARow(filter, add)])}
     limit ${add(asked.size)} offset ${add(asked.offset)}
-  ) ${rowsOf(order)}`;
+  ) ${rowsOf(index, order)}`;
   return { text, values };
 }
 
 /** Whether a walk was cut short: a row beyond the last that it may read. */
 export function walkGoesOn(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
-  const within = [
-    "agency_id = $1",
-    ...conditions({ ...asked.filter, parts: [] }, add),
-    ...afterPlace(asked, add),
-  ];
-  const text = `select 1 as more from listing_search where ${within.join(" and ")}
+  const within = ["agency_id = $1", ...inRanges(asked.filter, add), ...afterPlace(asked, add)];
+  const text = `select 1 as more from ${asked.index.noun}_search where ${within.join(" and ")}
     ${orderBy(asked.order)} limit 1 offset ${maxWalked}`;
   return { text, values };
 }
@@ -95,72 +87,72 @@ export function walkGoesOn(asked: PageAsked): SearchStatement {
 /** A page by gathering every hit and sorting them. Right where hits are few. */
 export function gatheredPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
-  const { order, filter } = asked;
-  const text = `with ${hitsOf(filter, fewOfAll, add)}, every as materialized (
-    ${everyHit(columnsOf(order), filter, add)}
+  const { index, order, filter } = asked;
+  const text = `with ${hitsOf(index, filter, fewOfAll, add)}, every as materialized (
+    ${everyHit(index, columnsOf(order), filter, add)}
   ), p as materialized (
     select * from every ${whereAll(afterPlace(asked, add))} ${orderBy(order)}
     limit ${add(asked.size)} offset ${add(asked.offset)}
-  ) ${rowsOf(order)}`;
+  ) ${rowsOf(index, order)}`;
   return { text, values };
 }
 
-/** Every listing that a search finds, in order: of each the one value `row`, made of `l`, its agent `a` and its branch `b`. */
+/** Every row that a search finds, in order: of each the one value `row`, made of what the index joins to it. */
 export function everyRow(
-  agencyId: string,
-  filter: ListingFilter,
-  order: SearchOrder,
+  { index, agencyId, filter, order }: Omit<PageAsked, keyof Place>,
   row: string,
 ): SearchStatement {
   const { values, add } = parameters(agencyId);
-  const text = `with ${hitsOf(filter, fewOfAll, add)}, p as not materialized (
-    ${everyHit(columnsOf(order), filter, add)}
-  ) select ${row} as row from p ${listingJoins} ${orderBy(inPage(order))}`;
+  const text = `with ${hitsOf(index, filter, fewOfAll, add)}, p as not materialized (
+    ${everyHit(index, columnsOf(order), filter, add)}
+  ) select ${row} as row from p ${index.joins} ${orderBy(inPage(order))}`;
   return { text, values };
 }
 
-/** How many listings a search finds, exactly, however many. */
-export function countOf(agencyId: string, filter: ListingFilter): SearchStatement {
+/** How many rows a search finds, exactly, however many. */
+export function countOf({
+  index,
+  agencyId,
+  filter,
+}: Omit<PageAsked, keyof Place | "order">): SearchStatement {
   const { values, add } = parameters(agencyId);
-  const hits = hitsOf(filter, fewOfAll, add);
+  const hits = hitsOf(index, filter, fewOfAll, add);
   const text = isNarrowed(filter)
-    ? `with ${hits} select count(*) as count from (${everyHit("1", filter, add)}) every`
+    ? `with ${hits} select count(*) as count from (${everyHit(index, "1", filter, add)}) every`
     : `with ${hits} select hits as count from found`;
   return { text, values };
 }
 
-/** A row of `listing_search` that the bits say is a hit. */
+/** A row of the index that the bits say is a hit. */
 const isHit = "get_bit((select map from found)[(position >> 14) + 1], position & 16383) = 1";
 
 /** Reading hits one by one by their positions beats reading all rows of the agency. */
 const fewOfAll = "hits * 20 <= chunks * 16384";
 
 /** The rows of hits that are few, by their positions: the gaps between the ones of each chunk, added up. */
-const fewHits = `(
+const fewHits = ({ noun }: SearchIndex): string => `(
     select chunk, sum(length(piece) + 1) over (partition by chunk order by nth) - 1 as at
     from unnest((select map from found where is_few)) with ordinality as hit(bits, chunk),
       string_to_table(bits::text, '1') with ordinality as pieces(piece, nth)
     where bit_count(bits) > 0
   ) ones cross join lateral (
-    select * from listing_search where agency_id = $1 and position = ((chunk::int - 1) << 14) + at::int and at < 16384 offset 0
-  ) listing`;
+    select * from ${noun}_search where agency_id = $1 and position = ((chunk::int - 1) << 14) + at::int and at < 16384 offset 0
+  ) one`;
 
 /** Every hit, whether they are few or many. */
-function everyHit(columns: string, filter: ListingFilter, add: Add): string {
+function everyHit(index: SearchIndex, columns: string, filter: IndexFilter, add: Add): string {
   const within = conditions(filter, add);
-  return `select ${columns} from ${fewHits} ${whereAll(within)}
+  return `select ${columns} from ${fewHits(index)} ${whereAll(within)}
     union all
-    select ${columns} from listing_search
+    select ${columns} from ${index.noun}_search
     where ${["agency_id = $1", "not (select is_few from found)", isHit, ...within].join(" and ")}`;
 }
 
-function rowsOf(order: SearchOrder, more = "", from = "p"): string {
+function rowsOf(index: SearchIndex, order: SearchOrder, more = "", from = "p"): string {
   const keys = inPage(order);
-  return `select ${listingColumns}, array[${keys.map(keyAsText).join(", ")}] as "sortValues"${more}
-    from ${from} ${listingJoins} ${orderBy(keys)}`;
+  return `select ${index.said}, array[${keys.map(keyAsText).join(", ")}] as "sortValues"${more}
+    from ${from} ${index.joins} ${orderBy(keys)}`;
 }
 
 const inPage = (order: SearchOrder): SearchOrder =>
   order.map((key) => ({ ...key, column: `p.${key.column}` }));
-
-const unbounded = { listed: { from: null, to: null }, priceCents: { from: null, to: null } };

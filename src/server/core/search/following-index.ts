@@ -1,0 +1,121 @@
+import type { Database, Queries, Transaction } from "#server/database/database.ts";
+
+/**
+ * An index whose rows are written once their sources have changed: triggers note what did in `<noun>_search_changes`, in the
+ * transaction that changes it, and whoever searches follows that first.
+ */
+export type FollowingIndex<Source> = {
+  noun: string;
+  /** The table of the noun's rows, by their `id`. */
+  table: string;
+  /** What a row of the index has beside its words. */
+  keys: readonly string[];
+  /** A statement that answers `id`, `agency_id`, each key, and what `vectorOf` needs, of the ids in `$1`. */
+  rows: string;
+  /** The words of a row, as the text of a search vector. */
+  vectorOf: (source: Source) => string;
+};
+
+/** So many changes are followed in one transaction. */
+const batch = 1_000;
+
+/** Writes what changed of an agency's rows until nothing is noted any more. */
+export async function followChanges<Source>(
+  database: Database,
+  index: FollowingIndex<Source>,
+  agencyId: string,
+): Promise<void> {
+  for (let followed = batch; followed >= batch; )
+    followed = await database.transaction((tx) => followSome(tx, index, agencyId));
+}
+
+/** Follows what is noted of every agency. */
+export async function followAll<Source>(database: Database, index: FollowingIndex<Source>): Promise<void> {
+  const { rows } = await database.query<{ agencyId: string }>(
+    `select distinct agency_id as "agencyId" from ${index.noun}_search_changes order by agency_id`,
+  );
+  for (const { agencyId } of rows) await followChanges(database, index, agencyId);
+}
+
+/** How many changes were there. One at a time for each agency: who is second reads what the first has left, or came since. */
+async function followSome<Source>(
+  tx: Transaction,
+  index: FollowingIndex<Source>,
+  agencyId: string,
+): Promise<number> {
+  const changes = `${index.noun}_search_changes`;
+  const { rows: noted } = await tx.query(`select 1 as one from ${changes} where agency_id = $1 limit 1`, [
+    agencyId,
+  ]);
+  if (noted.length === 0) return 0;
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `${index.noun}-search:${agencyId}`,
+  ]);
+  const { rows } = await tx.query<{ id: string }>(
+    `delete from ${changes} where ctid in (select ctid from ${changes} where agency_id = $1 limit ${batch})
+     returning ${index.noun}_id as id`,
+    [agencyId],
+  );
+  await writeRows(tx, index, [...new Set(rows.map(({ id }) => id))]);
+  return rows.length;
+}
+
+/** Writes rows of the index as they are to be now. */
+export async function writeRows<Source>(
+  queries: Queries,
+  { noun, keys, rows, vectorOf }: FollowingIndex<Source>,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows: sources } = await queries.query<Source & { id: string }>(rows, [ids]);
+  const vectors = JSON.stringify(sources.map((source) => ({ id: source.id, tsv: vectorOf(source) })));
+  const written = `with written as (
+    select w.tsv::tsvector as tsv, r.* from (${rows}) r join jsonb_to_recordset($2::jsonb) as w(id text, tsv text) using (id)
+  )`;
+  await queries.query(
+    `${written}
+     update ${noun}_search s set tsv = w.tsv, ${keys.map((key) => `${key} = w.${key}`).join(", ")}
+     from written w where s.${noun}_id = w.id`,
+    [ids, vectors],
+  );
+  await queries.query(
+    `${written}, further as (
+       select * from written w where not exists (select from ${noun}_search s where s.${noun}_id = w.id)
+     ), added as (
+       select agency_id, array_agg(id) as ids from further group by agency_id order by agency_id
+     ), placed as (
+       select p.id, p.position from added, place_${noun}s(agency_id, cardinality(ids)) as positions,
+         unnest(ids, positions) as p(id, position)
+     )
+     insert into ${noun}_search (${noun}_id, agency_id, position, tsv, ${keys.join(", ")})
+     select id, agency_id, position, tsv, ${keys.join(", ")} from further join placed using (id)`,
+    [ids, vectors],
+  );
+}
+
+/** The ids of rows whose index rows are missing, or other than they would be written now and not noted as changed, some at a time. */
+export async function* wrongIndexRows<Source>(
+  queries: Queries,
+  { noun, table, keys, rows, vectorOf }: FollowingIndex<Source>,
+): AsyncGenerator<string[]> {
+  for (let after = ""; ; ) {
+    const { rows: next } = await queries.query<{ id: string }>(
+      `select id from ${table} where id > $1 order by id limit ${batch}`,
+      [after],
+    );
+    const ids = next.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+    const { rows: sources } = await queries.query<Source & { id: string }>(rows, [ids]);
+    const { rows: wrong } = await queries.query<{ id: string }>(
+      `select r.id from (${rows}) r join jsonb_to_recordset($2::jsonb) as w(id text, tsv text) using (id)
+         left join ${noun}_search s on s.${noun}_id = r.id
+       where (s.agency_id, s.tsv, ${keys.map((key) => `s.${key}`).join(", ")})
+         is distinct from (r.agency_id, w.tsv::tsvector, ${keys.map((key) => `r.${key}`).join(", ")})
+         and not exists (select from ${noun}_search_changes c where c.agency_id = r.agency_id and c.${noun}_id = r.id)
+       order by r.id`,
+      [ids, JSON.stringify(sources.map((source) => ({ id: source.id, tsv: vectorOf(source) })))],
+    );
+    if (wrong.length > 0) yield wrong.map(({ id }) => id);
+  }
+}

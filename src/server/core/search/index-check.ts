@@ -1,0 +1,76 @@
+import type { Database, Queries } from "#server/database/database.ts";
+import { type FollowingIndex, writeRows, wrongIndexRows } from "./following-index.ts";
+
+/** Makes the bits of every agency's words anew from the rows of a noun's index. */
+export async function rebuildBits(queries: Queries, noun: string): Promise<void> {
+  await queries.query(
+    `select rebuild_${noun}_words(agency_id)
+     from (select agency_id from ${noun}_search union select agency_id from ${noun}_words order by agency_id) a`,
+  );
+}
+
+/** Where the rows of a noun's index, the bits of their words and their positions disagree. */
+export const wrongIndex = async (queries: Queries, noun: string): Promise<string[]> => [
+  ...(await wrongBits(queries, noun)),
+  ...(await wrongPositions(queries, noun)),
+];
+
+async function wrongBits(queries: Queries, noun: string): Promise<string[]> {
+  const { rows } = await queries.query<{ agencyId: string; word: string; chunk: number }>(
+    `select coalesce(w.agency_id, c.agency_id) as "agencyId", coalesce(w.word, c.word) as word,
+       coalesce(w.chunk, c.chunk) as chunk
+     from ${noun}_words w full join (
+       select p.agency_id, part.chunk, made.word collate "C" as word, made.bits
+       from ${noun}_places p, generate_series(0, p.placed >> 14) as part(chunk),
+         ${noun}_words_of(p.agency_id, part.chunk) as made
+     ) c on c.agency_id = w.agency_id and c.word = w.word and c.chunk = w.chunk
+     where w.bits is distinct from c.bits order by 1, 2, 3`,
+  );
+  return rows.map(({ agencyId, word, chunk }) => `${agencyId}: ${word} in chunk ${chunk} has other ${noun}s`);
+}
+
+/** Every position of an agency is a row's or free, and none is both. */
+async function wrongPositions(queries: Queries, noun: string): Promise<string[]> {
+  const { rows } = await queries.query<{ agencyId: string; position: number }>(
+    `select p.agency_id as "agencyId", n.position
+     from ${noun}_places p cross join generate_series(0, p.placed - 1) as n(position)
+       left join ${noun}_search s on s.agency_id = p.agency_id and s.position = n.position
+       left join ${noun}_gaps g on g.agency_id = p.agency_id and g.position = n.position
+     where (s.position is null) = (g.position is null)
+     union all
+     select s.agency_id, s.position from ${noun}_search s left join ${noun}_places p on p.agency_id = s.agency_id
+     where s.position >= coalesce(p.placed, 0)
+     order by 1, 2`,
+  );
+  return rows.map(
+    ({ agencyId, position }) => `${agencyId}: position ${position} is not one ${noun}'s or free`,
+  );
+}
+
+/** Where an index that follows its sources says something else than they, though no change is noted; nothing when it is exact. */
+export async function checkFollowing<Source>(
+  queries: Queries,
+  index: FollowingIndex<Source>,
+): Promise<string[]> {
+  const rows: string[] = [];
+  for await (const ids of wrongIndexRows(queries, index))
+    rows.push(...ids.map((id) => `${id}: its search row is another`));
+  return [...rows, ...(await wrongIndex(queries, index.noun))];
+}
+
+/** Makes wrong rows of such an index and the bits of every word anew, in one transaction. */
+export async function rebuildFollowing<Source>(
+  database: Database,
+  index: FollowingIndex<Source>,
+): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      for await (const ids of wrongIndexRows(tx, index)) {
+        await tx.query(`delete from ${index.noun}_search where ${index.noun}_id = any($1)`, [ids]);
+        await writeRows(tx, index, ids);
+      }
+      await rebuildBits(tx, index.noun);
+    },
+    { statementTimeoutMs: 0 },
+  );
+}

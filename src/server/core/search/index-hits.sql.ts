@@ -1,0 +1,127 @@
+import { everyWord, fieldWord } from "./search-lexemes.ts";
+import { isAfter, type SearchOrder } from "./search-order.ts";
+import type { Place } from "./search-page.ts";
+import { type SearchedLexemes, searchNotation, wordGroupsOf } from "./searched-lexemes.ts";
+
+export type Add = (value: unknown) => string;
+
+/**
+ * An index that the database keeps of a noun's rows: `listing_search` has their words and sort keys, `listing_words` which
+ * rows have a word, `listing_places` how many there are (`migrations/search-bits.ts`).
+ */
+export type SearchIndex = {
+  noun: string;
+  /** What a page says of a row `p` of the index, and what is joined to it for that. */
+  said: string;
+  joins: string;
+};
+
+/** What a search asks of an index: every part, and every range of a column of its rows. */
+export type IndexFilter = {
+  parts: readonly SearchedLexemes[];
+  ranges: readonly IndexRange[];
+};
+export type IndexRange = { column: string; at: ">=" | "<="; value: string | number };
+
+/** An end of a range; none where there is no value. */
+export const rangeOf = (
+  column: string,
+  at: IndexRange["at"],
+  value: string | number | null | undefined,
+): IndexRange[] => (value === null || value === undefined ? [] : [{ column, at, value }]);
+
+/** The values of one statement, numbered as they are used: `$1` is the agency. */
+export function parameters(agencyId: string): { values: unknown[]; add: Add } {
+  const values: unknown[] = [agencyId];
+  return { values, add: (value) => `$${values.push(value)}` };
+}
+
+/**
+ * What every search begins with: `found` has one row: how many rows its words find, in how many chunks of the agency, the
+ * bits of each chunk in turn (null where none is found), and whether they are few. The bits of a chunk are put together in one
+ * pass: copies of a megabyte of bits cost more than reading them.
+ */
+export function hitsOf({ noun }: SearchIndex, filter: IndexFilter, few: string, add: Add): string {
+  const { groups, ids } = wantedOf(filter);
+  const terms = groups.flatMap((ranges, group) => ranges.map((range) => ({ group, ...range })));
+  const named = (rows: readonly string[]) => `
+          union all
+          select ${groups.length}, position >> 14, bits_at(position & 16383, 1) from ${noun}_search
+          where agency_id = $1 and ${noun}_id = any(${add(rows)}::text[]) group by position >> 14`;
+  return `term as materialized (
+    select * from jsonb_to_recordset(${add(JSON.stringify(terms))}::jsonb) as t("group" int, low text, high text)
+  ), found as materialized (
+    select *, ${few} as is_few from (
+      select coalesce(sum(bit_count(bits)), 0)::bigint as hits, count(*) as chunks, array_agg(bits order by chunk) as map
+      from (
+        select chunk, ${allOf(groups.length + (ids === null ? 0 : 1))} as bits from (
+          select "group", chunk, bits from term cross join lateral (
+            select chunk, bits from ${noun}_words where agency_id = $1 and word between low and high offset 0
+          ) w${ids === null ? "" : named(ids)}
+          union all
+          select null, chunk, null
+          from generate_series(0, (select (placed - 1) >> 14 from ${noun}_places where agency_id = $1)) as chunk
+        ) part group by chunk offset 0
+      ) every
+    ) counted
+  )`;
+}
+
+/** The bits that every group has; of a chunk where a group has none there are none. */
+const allOf = (groups: number): string =>
+  Array.from({ length: groups }, (_, group) => `bit_or(bits) filter (where "group" = ${group})`).join(" & ");
+
+/** How many words a search asks for, where that alone makes its statement; null for one that names rows or asks for very many. */
+export function groupCountOf(filter: IndexFilter): number | null {
+  const { groups, ids } = wantedOf(filter);
+  return ids === null && groups.length <= maxPlannedGroups ? groups.length : null;
+}
+
+const maxPlannedGroups = 4;
+
+/** Of each group one word; and, where some are named, one of these rows. */
+function wantedOf({ parts }: IndexFilter) {
+  const isIds = ({ lexemes }: SearchedLexemes) => lexemes[0]?.startsWith(idWord) ?? false;
+  const named = parts.filter(isIds).map(({ lexemes }) => lexemes.map((word) => word.slice(idWord.length)));
+  const [first, ...others] = named;
+  const asked: readonly SearchedLexemes[] =
+    parts.length === 0 ? [{ kind: "one-of", lexemes: [everyWord] }] : parts;
+  return {
+    groups: asked.filter((part) => !isIds(part)).flatMap(wordGroupsOf),
+    ids: first === undefined ? null : first.filter((id) => others.every((ids) => ids.includes(id))),
+  };
+}
+
+const idWord = fieldWord("id", "");
+
+/** What the bits cannot say: words in a row, and ranges. */
+export const conditions = (filter: IndexFilter, add: Add): string[] => [
+  ...inARow(filter, add),
+  ...inRanges(filter, add),
+];
+
+/** Words in a row, which need the row's own words. */
+export function inARow({ parts }: IndexFilter, add: Add): string[] {
+  const phrases = searchNotation(parts.filter(isPhrase));
+  return phrases === null ? [] : [`tsv @@ ${add(phrases)}::tsquery`];
+}
+
+export const inRanges = ({ ranges }: IndexFilter, add: Add): string[] =>
+  ranges.map(({ column, at, value }) => `${column} ${at} ${add(value)}`);
+
+/** Whether a search asks for more than bits can say. */
+export const isNarrowed = (filter: IndexFilter): boolean => conditions(filter, () => "").length > 0;
+
+const isPhrase = ({ kind, lexemes }: SearchedLexemes): boolean => kind === "phrase" && lexemes.length > 1;
+
+export function afterPlace(
+  { after, order }: Pick<Place, "after"> & { order: SearchOrder },
+  add: Add,
+): string[] {
+  if (after === null) return [];
+  const names = after.map((value) => add(value));
+  return [isAfter(order, (index) => names[index] ?? "null")];
+}
+
+export const whereAll = (all: readonly string[]): string =>
+  all.length === 0 ? "" : `where ${all.join(" and ")}`;

@@ -1,0 +1,25 @@
+import { type IndexFilter, rangeOf, type SearchIndex } from "#server/core/search/index-hits.sql.ts";
+import { fieldWord } from "#server/core/search/search-lexemes.ts";
+import type { ListingFilter } from "./listing.query-parser.ts";
+
+/** Listings by their words, and what a page says of each: `l`, its agent `a` and its branch `b`. */
+export const listingIndex: SearchIndex = {
+  noun: "listing",
+  said: `l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod",
+    l.price_cents as "priceCents", l.listed_on as "listedOn", l.status, l.vendors,
+    l.enabled_products as products, l.updated_at as "updatedAt",
+    l.agent_id as "agentId", a.name as "agentName", l.branch_id as "branchId", b.name as "branchName"`,
+  joins: `left join listings l on l.id = p.listing_id
+    left join staff_members a on a.id = l.agent_id left join branches b on b.id = l.branch_id`,
+};
+
+/** A search of listings as the index has its rows: of a missing price it has two, one for each way to sort. */
+export const indexFilterOf = ({ parts, statuses, listed, priceCents }: ListingFilter): IndexFilter => ({
+  parts: [{ kind: "one-of", lexemes: statuses.map((name) => fieldWord("status", name)) }, ...parts],
+  ranges: [
+    ...rangeOf("listed_on", ">=", listed.from),
+    ...rangeOf("listed_on", "<=", listed.to),
+    ...rangeOf("price_falling", ">=", priceCents.from),
+    ...rangeOf("price_rising", "<=", priceCents.to),
+  ],
+});
