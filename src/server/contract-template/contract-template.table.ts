@@ -16,7 +16,7 @@ const templatesTable: FollowingTable<Row, ContractTemplateRow> = {
   said: `t.id, t.name, t.document_type as "documentType", t.mode, ${statusOf} as status, t.version,
     t.page_count as pages, t.field_count as fields, t.published_number as "publishedNumber",
     t.has_unpublished as "hasUnpublished", t.updated_at as "updatedAt"`,
-  joins: "left join contract_templates t on t.id = p.template_id",
+  joins: `left join contract_templates t on t.id = p.template_id collate "default"`,
   fields: { choices: { status: templateStatuses, type: documentTypes, mode: templateModes }, days: [] },
   columns: {
     name: { column: "name_key", type: "text" },

@@ -31,7 +31,7 @@ const joins = "join applications a on a.id = m.application_id";
 const paymentsTable: FollowingTable<DeskPaymentRow, DeskPayment> = {
   noun: paymentIndex.noun,
   said: columns,
-  joins: `left join payments m on m.id = p.payment_id left ${joins}`,
+  joins: `left join payments m on m.id = p.payment_id collate "default" left ${joins}`,
   fields: {
     choices: { status: paymentStatuses, method: paymentMethods, product: productTypes },
     days: ["created"],

@@ -74,12 +74,12 @@ export async function writeRows<Source>(
   await queries.query(
     `${written}
      update ${noun}_search s set tsv = w.tsv, ${keys.map((key) => `${key} = w.${key}`).join(", ")}
-     from written w where s.${noun}_id = w.id`,
+     from written w where s.${noun}_id = w.id collate "C"`,
     [ids, vectors],
   );
   await queries.query(
     `${written}, further as (
-       select * from written w where not exists (select from ${noun}_search s where s.${noun}_id = w.id)
+       select * from written w where not exists (select from ${noun}_search s where s.${noun}_id = w.id collate "C")
      ), added as (
        select agency_id, array_agg(id) as ids from further group by agency_id order by agency_id
      ), placed as (
@@ -109,7 +109,7 @@ export async function* wrongIndexRows<Source>(
     const { rows: sources } = await queries.query<Source & { id: string }>(rows, [ids]);
     const { rows: wrong } = await queries.query<{ id: string }>(
       `select r.id from (${rows}) r join jsonb_to_recordset($2::jsonb) as w(id text, tsv text) using (id)
-         left join ${noun}_search s on s.${noun}_id = r.id
+         left join ${noun}_search s on s.${noun}_id = r.id collate "C"
        where (s.agency_id, s.tsv, ${keys.map((key) => `s.${key}`).join(", ")})
          is distinct from (r.agency_id, w.tsv::tsvector, ${keys.map((key) => `r.${key}`).join(", ")})
          and not exists (select from ${noun}_search_changes c where c.agency_id = r.agency_id and c.${noun}_id = r.id)
