@@ -110,3 +110,26 @@ test("a template that can't be loaded says so, as the designer does [T878]", asy
   await page.reload();
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 });
+
+test("fields don't wait for a document that takes long: its first page is drawn once it has come [T887]", async ({
+  page,
+}) => {
+  const designer = designerPage(page);
+  await designer.openNew(ownName());
+  await designer.palette("Text").click();
+  await designer.click(await designer.at(1, 200, 120));
+  await designer.seeSaved();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/contract-templates\/files\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(designer.fields.first()).toBeVisible();
+  await expect(page.locator("[data-canvas] canvas")).toHaveCount(0);
+  release();
+  await expect(designer.sheet(1).locator("canvas").first()).toBeVisible();
+});

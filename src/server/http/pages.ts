@@ -82,8 +82,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions) {
       !path.toLowerCase().startsWith("/agencies/") || (await isAgencyPageShown(path, isAgencyShown));
     if (!isPagePath(path) || !isShown)
       return reply.code(404).type(documentType).header("cache-control", "no-store").send(document);
-    const sent = payCodeOf(path) === null ? null : await sendPayDocument?.({ request, reply, path });
-    if (sent) return sent;
+    if (payCodeOf(path) !== null && (await sendPayDocument?.({ request, reply, path }))) return reply;
     const code = signPage.exec(path)?.[1] ?? null;
     const links = linksOf(path, files, code !== null && (await isLetIn(code, request, reply)));
     if (links !== null) reply.header("link", links);

@@ -37,11 +37,12 @@ const optionsPath = /^\/pay\/[^/]+\/?$/i;
 export const payCodeOf = (path: string): string | null => payPath.exec(path)?.[1] ?? null;
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; path: string };
-type SendPay = (asked: Asked) => Promise<FastifyReply | null>;
+/** Whether it was answered. No reply is handed on: awaited, one is nothing once it is sent. */
+type SendPay = (asked: Asked) => Promise<boolean>;
 
 /**
  * Answers the documents of payment pages, in the access path of the call that reads them: an unknown code is counted and
- * limited as there, and each has the one page. Null where the page has to find out by itself what is the matter.
+ * limited as there, and each has the one page. Not answered where the page has to find out by itself what is the matter.
  */
 export function payDocuments(options: PayDocuments): SendPay {
   const { views, document } = options;
@@ -50,16 +51,18 @@ export function payDocuments(options: PayDocuments): SendPay {
     const { request, reply, path } = asked;
     try {
       const application = await views.readApplication(payCodeOf(path) ?? "", clientAddress(request.ip));
-      return await sendKnown(options, asked, application);
+      await sendKnown(options, asked, application);
     } catch (error) {
       if (!(error instanceof Refusal)) {
         request.log.warn({ err: error }, "a payment page is sent without its first view");
-        return null;
+        return false;
       }
-      if (error.problem.code === "application.unknown") return await sendUnknown(asked);
-      if (error.problem.code !== "limit.reached") return null;
-      return await sent(request, reply.code(429).headers(error.headers), document);
+      if (error.problem.code === "application.unknown") await sendUnknown(asked);
+      else if (error.problem.code === "limit.reached")
+        await send(request, reply.code(429).headers(error.headers), document);
+      else return false;
     }
+    return true;
   };
 }
 
@@ -68,7 +71,7 @@ async function sendKnown(
   options: PayDocuments,
   { request, reply, path }: Asked,
   application: PublicApplication,
-): Promise<FastifyReply> {
+): Promise<void> {
   const { views, document, optionsLinks } = options;
   const isOptions = optionsPath.test(path);
   const isGated = application.product.paymentRequiresOTP;
@@ -77,10 +80,10 @@ async function sendKnown(
   const isOpen = isOptions && !isGated && application.status === "completed";
   const cardSetup = isOpen ? await views.readCardSetup(application.shortcode) : null;
   const made = { application, cardSetup };
-  if (!isOptions || hasEntered) return await sent(request, reply, documentOfReply(document, made));
+  if (!isOptions || hasEntered) return await send(request, reply, documentOfReply(document, made));
   const view = drawn(options, { path, reply: made });
   const body = documentOfView(document, view, made);
-  return await sent(request, allowStyle(reply, view), body);
+  await send(request, allowStyle(reply, view), body);
 }
 
 /** The same bytes for every code that opens nothing. */
@@ -90,9 +93,9 @@ function unknownPage(options: PayDocuments) {
     const view = drawn(options, { path: "/pay/unknown", reply: null });
     return { view, body: documentOfViewAlone(options.document, view) };
   };
-  return async ({ request, reply }: Asked): Promise<FastifyReply> => {
+  return async ({ request, reply }: Asked): Promise<void> => {
     page ??= made();
-    return await sent(request, allowStyle(reply.code(404), page.view), page.body);
+    await send(request, allowStyle(reply.code(404), page.view), page.body);
   };
 }
 
@@ -111,10 +114,10 @@ const allowStyle = (reply: FastifyReply, view: FirstView) =>
 const compressed = promisify(gzip);
 
 /** Compressed, which spares a slow network a round trip. Nothing in it is secret from who holds the link. */
-async function sent(request: FastifyRequest, reply: FastifyReply, body: string): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, body: string): Promise<void> {
   reply
     .type("text/html; charset=utf-8")
     .headers({ "cache-control": "no-store", vary: "accept-encoding, cookie" });
-  if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(body);
-  return reply.header("content-encoding", "gzip").send(await compressed(body));
+  if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) reply.send(body);
+  else reply.header("content-encoding", "gzip").send(await compressed(body));
 }

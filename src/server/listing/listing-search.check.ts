@@ -1,4 +1,4 @@
-import { rebuildBits, wrongIndex } from "#server/core/search/index-check.ts";
+import { idBatches, rebuildBits, wrongIndex } from "#server/core/search/index-check.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { type SearchedListing, searchRowOf } from "./search-row.ts";
 
@@ -21,7 +21,6 @@ export async function rebuildListingSearch(database: Database): Promise<void> {
   );
 }
 
-const batch = 500;
 const searched = `select l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod", l.status,
     l.agent_id as "agentId", l.branch_id as "branchId", l.enabled_products as products, l.vendors, l.buyers,
     a.name as "agentName", b.name as "branchName"
@@ -31,11 +30,8 @@ type ReadListing = SearchedListing & { agentName: string; branchName: string };
 
 /** The ids of listings whose search rows are missing or other than they would be written now, some at a time. */
 async function* wrongRows(queries: Queries): AsyncGenerator<string[]> {
-  for (let after = ""; ; ) {
-    const listings = await readListings(queries, after);
-    const last = listings.at(-1);
-    if (last === undefined) return;
-    after = last.id;
+  for await (const ids of idBatches(queries, "listings")) {
+    const listings = await readListings(queries, ids);
     const { rows } = await queries.query<{ id: string }>(
       `select l.id from listings l
          join jsonb_to_recordset($1::jsonb) as w(id text, tsv text, address_key text, suburb_key text, agent_key text)
@@ -51,11 +47,8 @@ async function* wrongRows(queries: Queries): AsyncGenerator<string[]> {
   }
 }
 
-async function readListings(queries: Queries, after: string): Promise<ReadListing[]> {
-  const { rows } = await queries.query<ReadListing>(
-    `${searched} where l.id > $1 order by l.id limit ${batch}`,
-    [after],
-  );
+async function readListings(queries: Queries, ids: readonly string[]): Promise<ReadListing[]> {
+  const { rows } = await queries.query<ReadListing>(`${searched} where l.id = any($1)`, [ids]);
   return rows;
 }
 
@@ -66,7 +59,7 @@ const writtenOf = (listing: ReadListing) => ({
 
 async function replaceRows(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.query("delete from listing_search where listing_id = any($1)", [ids]);
-  const { rows } = await queries.query<ReadListing>(`${searched} where l.id = any($1)`, [ids]);
+  const listings = await readListings(queries, ids);
   await queries.query(
     `with written as (
        select * from jsonb_to_recordset($1::jsonb) as w(id text, tsv text, address_key text, suburb_key text,
@@ -82,6 +75,6 @@ async function replaceRows(queries: Queries, ids: readonly string[]): Promise<vo
      select id, agency_id, position, status, tsv::tsvector, address_key, suburb_key, agent_key, listed_on, price_cents,
        updated_at
      from written join placed using (id)`,
-    [JSON.stringify(rows.map(writtenOf))],
+    [JSON.stringify(listings.map(writtenOf))],
   );
 }

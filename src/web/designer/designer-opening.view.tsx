@@ -5,6 +5,7 @@ import type { Services } from "#web/adapters/staff-services.ts";
 import { useArrived } from "#web/adapters/use-arrived.ts";
 import { useReplay } from "#web/adapters/use-replay.ts";
 import { whenIdle } from "#web/adapters/when-idle.ts";
+import { whenPainted } from "#web/adapters/when-painted.ts";
 import { FirstView } from "./first-view.view.tsx";
 import { openTemplate } from "./template-opening.ts";
 
@@ -55,6 +56,8 @@ function begin({ services, agencyId, id }: OpeningProps) {
   const input = createKeptInput();
   const openWhole = async () => {
     const opened = await opening.opened;
+    // What is looked at first is seen before anything more is fetched.
+    await whenPainted();
     await whenIdle();
     known = await tools();
     const design = known.openDesign(services, id, agencyId, opened);

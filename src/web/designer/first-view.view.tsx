@@ -1,5 +1,6 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { emptyHistory } from "#domain/template/history.ts";
+import { css } from "#styled/css";
 import type { KeptInput } from "#web/adapters/kept-input.ts";
 import { loadTextFace } from "#web/adapters/text-face.ts";
 import { useArrived } from "#web/adapters/use-arrived.ts";
@@ -44,13 +45,22 @@ const verbs = {
   retrySaving: nothing,
 };
 
+/** It is measured before it is seen, and painted only then. */
+const whole = css({ "&[data-shown=no]": { contentVisibility: "hidden" } });
+
 /** A template as the designer will show it, before the designer is there: the first page's picture, and every field at its place. */
 export function FirstView({ opening, input }: FirstViewProps) {
   const template = useArrived(opening.seen) ?? null;
-  return template === null ? (
-    <LoadingDesigner />
-  ) : (
-    <FirstTemplate opening={opening} input={input} template={template} />
+  const isShown = useArrived(opening.shown) ?? false;
+  return (
+    <>
+      {isShown && template !== null ? null : <LoadingDesigner />}
+      {template === null ? null : (
+        <div data-shown={isShown ? "yes" : "no"} className={whole}>
+          <FirstTemplate opening={opening} input={input} template={template} />
+        </div>
+      )}
+    </>
   );
 }
 

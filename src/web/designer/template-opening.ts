@@ -23,10 +23,14 @@ export type TemplateOpening = {
   zoom(): number;
   /** Of the page that is seen first; null where it has none, or it can't be drawn. */
   picture: Promise<FirstPicture | null>;
-  /** Resolves when that is there, or has kept the designer waiting for long enough. */
+  /** Resolves when the template is to be seen: with that picture, or without it where it takes longer than a moment. */
+  shown: Promise<true>;
+  /** Resolves when the picture is there, or has kept the designer waiting for long enough. */
   opened: Promise<OpenedTemplate>;
 };
 
+/** How long at most pages and fields wait for the picture of the first page: what comes together is seen at once, and drawn once. */
+const pictureBackoffMs = 400;
 /** How long at most the designer's script waits for the template and the picture of its first page. */
 const backoffMs = 1_000;
 
@@ -46,10 +50,14 @@ export function openTemplate(services: Pick<Services, "staffApi">, id: string): 
   const picture = new Promise<FirstPicture | null>((resolve) => {
     noteFitted = resolve;
   });
+  const shown = async (): Promise<true> => {
+    await seen;
+    await Promise.race([picture, late(pictureBackoffMs)]);
+    return true;
+  };
   const opened = async (): Promise<OpenedTemplate> => {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), backoffMs));
-    const shown = seen.then((known) => (known === null ? null : picture));
-    return { template, documents, picture: await Promise.race([shown, late]) };
+    const drawing = seen.then((known) => (known === null ? null : picture));
+    return { template, documents, picture: await Promise.race([drawing, late(backoffMs)]) };
   };
   return {
     seen,
@@ -60,9 +68,12 @@ export function openTemplate(services: Pick<Services, "staffApi">, id: string): 
     },
     zoom: () => zoom,
     picture,
+    shown: shown(),
     opened: opened(),
   };
 }
+
+const late = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 async function drawn(
   documents: PdfDocuments,

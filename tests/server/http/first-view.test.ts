@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FirstReply, firstReplyId } from "#contract/first-view.ts";
 import { unknownCodesPerAddressPerHour } from "#domain/limits.ts";
+import { createLog } from "#server/start/log.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { renderFirstView } from "#web/app/first-view.tsx";
@@ -32,6 +33,7 @@ describe("the first view of a payment page", () => {
   let server: TestServer;
   let folder: string;
   let app: FastifyInstance;
+  const warnings: string[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "page-"));
     await writeFile(join(folder, "index.html"), shell);
@@ -39,7 +41,12 @@ describe("the first view of a payment page", () => {
     await writeFile(join(folder, "assets/index-3c.css"), sheet);
     await writeFile(join(folder, "route-files.json"), JSON.stringify({ pay: ["/assets/options-2b.js"] }));
     server = await openTestServer({ cards: scriptedCards() });
-    app = await buildWith(server, { pageFolder: folder, firstView: renderFirstView });
+    const log = createLog("info", { write: (line) => warnings.push(line) });
+    app = await buildWith(server, {
+      pageFolder: folder,
+      firstView: renderFirstView,
+      dependencies: { log: log.child({}, { level: "warn" }) },
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -74,6 +81,13 @@ describe("the first view of a payment page", () => {
     const zipped = await ask(open, { "accept-encoding": "gzip, br" });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(body);
+  });
+
+  test("is answered once: a known code, a gated one, one that opens nothing, a page after the options [T886]", async () => {
+    warnings.length = 0;
+    for (const url of [open, gated, "/pay/ZZZZZZZZZZZZZZZZ", `${open}/credit-card`])
+      for (const encoding of ["gzip", "identity"]) await ask(url, { "accept-encoding": encoding });
+    expect(warnings).toEqual([]);
   });
 
   test("has the strict policy, with the hash of its one style and no other exception [T846]", async () => {

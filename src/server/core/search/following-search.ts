@@ -3,17 +3,9 @@ import { type FollowingIndex, followChanges } from "./following-index.ts";
 import type { IndexFilter, SearchIndex } from "./index-hits.sql.ts";
 import { findIndexed } from "./index-search.ts";
 import { fieldWord } from "./search-lexemes.ts";
-import { type Direction, type SortColumns, searchOrderOf } from "./search-order.ts";
-import { readOrRefuse, searchPage } from "./search-page.ts";
+import { type SortColumns, searchOrderOf } from "./search-order.ts";
+import { readOrRefuse, searchPage, type TableAsked } from "./search-page.ts";
 import { type DeskFields, type DeskFilter, readDeskQueries } from "./table.query-parser.ts";
-
-type Asked = {
-  queries: readonly string[];
-  page: number;
-  size: number;
-  sort: Readonly<Record<string, Direction | undefined>>;
-  searchAfter?: string[] | undefined;
-};
 
 /** A table whose rows are found by an index that follows them. */
 export type FollowingTable<Row, Shown> = SearchIndex &
@@ -32,7 +24,7 @@ export async function searchFollowing<Row extends Record<string, unknown>, Shown
   table: FollowingTable<Row, Shown>,
   following: FollowingIndex<Source>,
   filterOf: (filter: DeskFilter) => IndexFilter,
-  asked: Asked,
+  asked: TableAsked,
 ) {
   type Found = Row & { sortValues: string[] };
   const filter = filterOf(readOrRefuse(() => readDeskQueries(asked.queries, table.fields)));

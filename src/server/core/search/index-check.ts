@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#server/database/database.ts";
-import { type FollowingIndex, writeRows, wrongIndexRows } from "./following-index.ts";
+import { type FollowingIndex, writeRows } from "./following-index.ts";
 
 /** Makes the bits of every agency's words anew from the rows of a noun's index. */
 export async function rebuildBits(queries: Queries, noun: string): Promise<void> {
@@ -73,4 +73,41 @@ export async function rebuildFollowing<Source>(
     },
     { statementTimeoutMs: 0 },
   );
+}
+
+/** The ids of rows whose index rows are missing, or other than they would be written now and not noted as changed, some at a time. */
+async function* wrongIndexRows<Source>(
+  queries: Queries,
+  { noun, table, keys, rows, vectorOf }: FollowingIndex<Source>,
+): AsyncGenerator<string[]> {
+  for await (const ids of idBatches(queries, table)) {
+    const { rows: sources } = await queries.query<Source & { id: string }>(rows, [ids]);
+    const { rows: wrong } = await queries.query<{ id: string }>(
+      `select r.id from (${rows}) r join jsonb_to_recordset($2::jsonb) as w(id text, tsv text) using (id)
+         left join ${noun}_search s on s.${noun}_id = r.id collate "C"
+       where (s.agency_id, s.tsv, ${keys.map((key) => `s.${key}`).join(", ")})
+         is distinct from (r.agency_id, w.tsv::tsvector, ${keys.map((key) => `r.${key}`).join(", ")})
+         and not exists (select from ${noun}_search_changes c where c.agency_id = r.agency_id and c.${noun}_id = r.id)
+       order by r.id`,
+      [ids, JSON.stringify(sources.map((source) => ({ id: source.id, tsv: vectorOf(source) })))],
+    );
+    if (wrong.length > 0) yield wrong.map(({ id }) => id);
+  }
+}
+
+const batch = 1_000;
+
+/** The ids of a table's rows in their order, some at a time. */
+export async function* idBatches(queries: Queries, table: string): AsyncGenerator<string[]> {
+  for (let after = ""; ; ) {
+    const { rows } = await queries.query<{ id: string }>(
+      `select id from ${table} where id > $1 order by id limit ${batch}`,
+      [after],
+    );
+    const ids = rows.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    yield ids;
+    after = last;
+  }
 }

@@ -5,9 +5,15 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { UnreadableQuery } from "./bounds.query-parser.ts";
 import { cursorsFor, type Total } from "./search.cursor.ts";
-import type { SearchOrder } from "./search-order.ts";
+import type { Direction, SearchOrder } from "./search-order.ts";
 
 type Asked = { page: number; size: number; searchAfter?: string[] | undefined };
+
+/** What a table's search asks for: its filters as typed, its order, and a page of it. */
+export type TableAsked = Asked & {
+  queries: readonly string[];
+  sort: Readonly<Record<string, Direction | undefined>>;
+};
 
 /** Which rows of a search are a page: after a row, by its sort values, or so many after the first. */
 export type Place = { after: readonly string[] | null; offset: number; size: number };

@@ -3,7 +3,6 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Bounds } from "./bounds.query-parser.ts";
 import type { Total } from "./search.cursor.ts";
 import {
-  type Direction,
   isAfter,
   keyAsText,
   orderBy,
@@ -11,18 +10,17 @@ import {
   type SortColumns,
   searchOrderOf,
 } from "./search-order.ts";
-import { inBoundedTime, type Page, type Place, readOrRefuse, searchPage } from "./search-page.ts";
+import {
+  inBoundedTime,
+  type Page,
+  type Place,
+  readOrRefuse,
+  searchPage,
+  type TableAsked,
+} from "./search-page.ts";
 import { type DeskFields, type DeskFilter, readDeskQueries } from "./table.query-parser.ts";
 
 type Needs = Pick<Dependencies, "database" | "macs">;
-type Asked = {
-  queries: readonly string[];
-  page: number;
-  size: number;
-  sort: Readonly<Record<string, Direction | undefined>>;
-  searchAfter?: string[] | undefined;
-};
-
 export type Add = (value: unknown) => string;
 
 /** A table of the desk: where its rows come from, what they may be ordered by, and how each is shown. */
@@ -43,7 +41,7 @@ export async function searchDesk<Row extends Record<string, unknown>, Shown>(
   needs: Needs,
   agencyId: string,
   table: DeskTable<Row, Shown>,
-  asked: Asked,
+  asked: TableAsked,
 ): Promise<{ hits: { _source: Shown; sort: string[] }[]; total: Total }> {
   const filter = readOrRefuse(() => readDeskQueries(asked.queries, table.fields));
   const order = searchOrderOf({ ...table, id: "id_key" }, asked.sort);

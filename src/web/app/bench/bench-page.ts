@@ -16,11 +16,23 @@ export const fieldCount = (): number => Number(new URLSearchParams(location.sear
 /** Reports to the bench a page whose fields and drawn pages are found by these selectors. */
 export function notifyBench(root: ParentNode, selectors: { field: string; target: string; drawing: string }) {
   const count = fieldCount();
+  let isSeen = false;
+  const isDrawn = () => {
+    const drawing = root.querySelector<HTMLCanvasElement>(selectors.drawing);
+    return (
+      root.querySelectorAll(selectors.field).length === count &&
+      drawing !== null &&
+      drawing.width > 0 &&
+      drawing.checkVisibility()
+    );
+  };
   const box = () => root.querySelector(selectors.target)?.getBoundingClientRect() ?? new DOMRect();
   const page: BenchPage = {
-    __ready: () =>
-      root.querySelectorAll(selectors.field).length === count &&
-      (root.querySelector<HTMLCanvasElement>(selectors.drawing)?.width ?? 0) > 0,
+    __ready: () => {
+      const wasSeen = isSeen;
+      isSeen = isDrawn();
+      return wasSeen && isSeen;
+    },
     __whole: () => root.querySelector("[aria-busy=true]") === null,
     __target: () => {
       const { x, y, width, height } = box();
