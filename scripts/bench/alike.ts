@@ -16,7 +16,8 @@ import { rankTest } from "./rank-test.ts";
 
 const each = 2_000;
 const warmUps = 200;
-const minP = 0.01;
+/** One in a hundred for the four tests together (Bonferroni): each alone would miss by chance in one run of twenty-five. */
+const minP = 0.01 / 4;
 const all = each + warmUps;
 /** Fewer than an agency may invite in a day. */
 const invitedADay = 900;
