@@ -45,8 +45,10 @@ const verbs = {
   retrySaving: nothing,
 };
 
-/** It is measured before it is seen, and painted only then. */
-const whole = css({ "&[data-shown=no]": { contentVisibility: "hidden" } });
+/** It is measured before it is seen, and painted only then; a browser that knows no `content-visibility` shows nothing of it either. */
+const whole = css({
+  "&[data-shown=no]": { contentVisibility: "hidden", visibility: "hidden", height: "0", overflow: "hidden" },
+});
 
 /** A template as the designer will show it, before the designer is there: the first page's picture, and every field at its place. */
 export function FirstView({ opening, input }: FirstViewProps) {
