@@ -16,8 +16,7 @@ import { rankTest } from "./rank-test.ts";
 
 const each = 2_000;
 const warmUps = 200;
-/** One in a hundred for the four tests together (Bonferroni): each alone would miss by chance in one run of twenty-five. */
-const minP = 0.01 / 4;
+const minP = 0.01;
 const all = each + warmUps;
 /** Fewer than an agency may invite in a day. */
 const invitedADay = 900;
