@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database, DatabaseKind } from "./database.ts";
 import { isDatabaseAway } from "./database-errors.ts";
 import { queryOf } from "./query-of.ts";
-import { runAtOnce, runTransaction } from "./transaction.ts";
+import { runAtOnce, runRead, runTransaction } from "./transaction.ts";
 
 const READY_TIMEOUT_MS = 2_000;
 
@@ -19,6 +19,7 @@ export function databaseOverPool(
     // The types have a pool give such a query back; it gives its answer.
     query: (statement, values) => pool.query(queryOf(statement, values) as unknown as pg.QueryConfig),
     transaction: (work, options) => runTransaction(kind, pool, work, options),
+    read: (asked, options) => runRead(kind, pool, asked, options),
     atOnce: (work) => runAtOnce(pool, work),
     isReady: () => isAnswering(pool),
     close: () => {

@@ -7,6 +7,8 @@ export type NamedStatement = { name: string; text: string };
 /** SQL text; with a name it is prepared once for each connection, for the paths that are hot. */
 export type Statement = string | NamedStatement;
 
+export type Asked = { statement: Statement; values: readonly unknown[] | undefined };
+
 /**
  * One `insert`, `update` or `delete` whose answer nobody needs. `updates` names the rows that it changes, by their
  * table and, where they are fewer, by what more there is to say of them; none where it only adds some.
@@ -67,6 +69,14 @@ export type Database = Queries & {
    * Again after a failure as `transaction` does.
    */
   atOnce(work: (writing: Writing) => Promise<NamedStatement & { values: readonly unknown[] }>): Promise<void>;
+  /**
+   * Asks one statement in a transaction of its own that may only read, `settings` set for it: all of it in one write, so that
+   * the answer costs one round trip.
+   */
+  read<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    asked: Asked,
+    options: { settings: string; statementTimeoutMs: number },
+  ): Promise<pg.QueryResult<Row>>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -72,6 +72,7 @@ import { cardPaymentBeginMigration } from "./migrations/0076-card-payment-begin.
 import { journalHeadsMigration } from "./migrations/0077-journal-heads.ts";
 import { paymentBitsMigration } from "./migrations/0078-payment-bits.ts";
 import { templateBitsMigration } from "./migrations/0079-template-bits.ts";
+import { rangeLexemesMigration } from "./migrations/0080-range-lexemes.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   journalHeadsMigration,
   paymentBitsMigration,
   templateBitsMigration,
+  rangeLexemesMigration,
 ];

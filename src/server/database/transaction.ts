@@ -1,11 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { changeAnswerTime } from "./answer-time.ts";
-import type { Database, DatabaseKind, Statement, Transaction, TransactionOptions } from "./database.ts";
+import type {
+  Asked,
+  Database,
+  DatabaseKind,
+  Statement,
+  Transaction,
+  TransactionOptions,
+} from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { runInScope, type TransactionScope } from "./guarded-pool.ts";
 import { askOn } from "./query-of.ts";
-import { type Asked, WrittenTogether } from "./written-together.ts";
+import { WrittenTogether } from "./written-together.ts";
 
 const RETRIES = 3;
 const RETRY_DELAY_MS = 20;
@@ -40,6 +47,38 @@ export async function runAtOnce(pool: pg.Pool, work: Parameters<Database["atOnce
       throw new Error("Two changes of the same rows are no one statement.");
     await askOnce(pool, whole);
     for (const work of onCommit) work();
+  });
+}
+
+/** See `Database.read`. */
+export async function runRead<Row extends pg.QueryResultRow>(
+  kind: DatabaseKind,
+  pool: pg.Pool,
+  { statement, values }: Asked,
+  { settings, statementTimeoutMs }: Parameters<Database["read"]>[1],
+): Promise<pg.QueryResult<Row>> {
+  const begin = `${beginStatement(kind, { statementTimeoutMs })}; SET TRANSACTION READ ONLY; ${settings}`;
+  return await retrying(async () => {
+    const client = await connected(pool, { statementTimeoutMs });
+    const all = inOneWrite(
+      client,
+      () =>
+        [
+          askOn(client, begin, undefined),
+          askOn(client, statement, values),
+          askOn(client, "COMMIT", undefined),
+        ] as const,
+    );
+    try {
+      const [, answer] = await Promise.all(all);
+      client.release();
+      return answer;
+    } catch (error) {
+      // The connection serves others once all of it was answered.
+      await Promise.allSettled(all);
+      client.release(isDatabaseAway(error));
+      throw error;
+    }
   });
 }
 

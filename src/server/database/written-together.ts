@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { NamedStatement, Statement, Write } from "./database.ts";
+import type { NamedStatement, Write } from "./database.ts";
 
-export type Asked = { statement: Statement; values: readonly unknown[] | undefined };
 type Named = { statement: NamedStatement; values: readonly unknown[] };
 
 /**

@@ -1,15 +1,17 @@
 import type { DeskPayment, PaymentSearch, PaymentSearchResult } from "#contract/desk.ts";
+import { addDays } from "#domain/calendar/days.ts";
 import { paymentMethods, paymentStatuses, productTypes } from "#domain/enumerations.ts";
 import { placesOf, reachOf } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
 import { type FollowingTable, partsOf, searchFollowing } from "#server/core/search/following-search.ts";
-import { type Add, type IndexFilter, rangeOf } from "#server/core/search/index-hits.sql.ts";
+import type { Add, IndexFilter } from "#server/core/search/index-hits.sql.ts";
+import { within } from "#server/core/search/range-lexemes.ts";
 import { fieldWord } from "#server/core/search/search-lexemes.ts";
 import type { DeskFilter } from "#server/core/search/table.query-parser.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { paymentIndex } from "./payments.index.ts";
+import { createdDays, paymentIndex } from "./payments.index.ts";
 
 export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> &
   Parties & {
@@ -72,11 +74,12 @@ function indexFilterOf(
       ...partsOf({ lexemes, choices }),
       ...(reached === undefined ? [] : [{ kind: "one-of" as const, lexemes: reached }]),
     ],
-    ranges: [...rangeOf("created_on", ">=", created?.from), ...rangeOf("created_on", "<=", created?.to)],
+    // Days are those of the property's state, instants those of UTC.
+    ranges: within(createdDays, created, ["created_at"], (day, at) => addDays(day, at === ">=" ? -1 : 2)),
   };
 }
 
-function within(staff: ListingStaff, add: Add): string[] {
+function reachedBy(staff: ListingStaff, add: Add): string[] {
   const reach = reachOf(staff, add);
   return [`a.agency_id = ${add(staff.agencyId)}`, ...(reach === null ? [] : [reach])];
 }
@@ -88,7 +91,7 @@ export async function findDeskPayment(
   id: string,
 ): Promise<DeskPayment | null> {
   const values: unknown[] = [id];
-  const conditions = within(staff, (value) => `$${values.push(value)}`);
+  const conditions = reachedBy(staff, (value) => `$${values.push(value)}`);
   const { rows } = await queries.query<DeskPaymentRow>(
     `select ${columns} from payments m ${joins}
      left join listings l on l.id = a.listing_id where m.id = $1 and ${conditions.join(" and ")}`,

@@ -23,7 +23,7 @@ export async function rebuildListingSearch(database: Database): Promise<void> {
 
 const searched = `select l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod", l.status,
     l.agent_id as "agentId", l.branch_id as "branchId", l.enabled_products as products, l.vendors, l.buyers,
-    a.name as "agentName", b.name as "branchName"
+    l.listed_on as "listedOn", l.price_cents as "priceCents", a.name as "agentName", b.name as "branchName"
   from listings l join staff_members a on a.id = l.agent_id join branches b on b.id = l.branch_id`;
 
 type ReadListing = SearchedListing & { agentName: string; branchName: string };

@@ -1,4 +1,5 @@
-import { type IndexFilter, rangeOf, type SearchIndex } from "#server/core/search/index-hits.sql.ts";
+import type { IndexFilter, SearchIndex } from "#server/core/search/index-hits.sql.ts";
+import { rangedAmounts, rangedDays, within } from "#server/core/search/range-lexemes.ts";
 import { fieldWord } from "#server/core/search/search-lexemes.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
 
@@ -13,13 +14,15 @@ export const listingIndex: SearchIndex = {
     left join staff_members a on a.id = l.agent_id left join branches b on b.id = l.branch_id`,
 };
 
-/** A search of listings as the index has its rows: of a missing price it has two, one for each way to sort. */
+/** The days and prices of listings as words; a missing price has none. */
+export const listedDays = rangedDays("listed");
+export const prices = rangedAmounts("price");
+
+/** A search of listings as the index has its rows. */
 export const indexFilterOf = ({ parts, statuses, listed, priceCents }: ListingFilter): IndexFilter => ({
   parts: [{ kind: "one-of", lexemes: statuses.map((name) => fieldWord("status", name)) }, ...parts],
   ranges: [
-    ...rangeOf("listed_on", ">=", listed.from),
-    ...rangeOf("listed_on", "<=", listed.to),
-    ...rangeOf("price_falling", ">=", priceCents.from),
-    ...rangeOf("price_rising", "<=", priceCents.to),
+    ...within(listedDays, listed, ["listed_on"]),
+    ...within(prices, priceCents, ["price_rising", "price_falling"]),
   ],
 });

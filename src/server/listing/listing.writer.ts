@@ -108,13 +108,10 @@ export async function updateListing(
   return rowCount === 1;
 }
 
-/** A listing that is locked, with the branch and agent that it is to have. */
-export type PlacedListing = Omit<WrittenListing, "priceCents" | "listedOn">;
-
-/** Writes who has listings that are locked, with what they are found by: each that somebody else has is a version further. */
+/** Writes who has listings that are locked, as they are to be, with what they are found by: each that somebody else has is a version further. */
 export async function placeListings(
   tx: Transaction,
-  listings: readonly PlacedListing[],
+  listings: readonly WrittenListing[],
   names: Names,
   now: Date,
 ): Promise<void> {
@@ -142,7 +139,7 @@ export async function placeListings(
   );
 }
 
-const foundBy = (listing: PlacedListing, names: Names) =>
+const foundBy = (listing: WrittenListing, names: Names) =>
   searchRowOf(listing, {
     agent: names.get(listing.agentId) ?? "",
     branch: names.get(listing.branchId) ?? "",

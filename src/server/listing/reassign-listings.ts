@@ -4,7 +4,7 @@ import { findNames, type Names } from "#server/core/listing/listing.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type PlacedListing, placeListings } from "./listing.writer.ts";
+import { placeListings, type WrittenListing } from "./listing.writer.ts";
 
 const maxAtOnce = 500;
 
@@ -50,11 +50,11 @@ export const renameBranchInListings: Subscriber<"branch.renamed"> = async (
 
 /** Who or what has listings: an agent or a branch. */
 type Holder = { agencyId: string; kind: "agent" | "branch"; id: string };
-type LockedListing = PlacedListing & { version: number };
+type LockedListing = WrittenListing & { version: number };
 type Placing = {
   listings: readonly LockedListing[];
   names: Names;
-  place: Partial<Pick<PlacedListing, "agentId" | "branchId">>;
+  place: Partial<Pick<WrittenListing, "agentId" | "branchId">>;
   field: string;
   actor: string;
 };
@@ -90,8 +90,8 @@ async function eachOf(
 }
 
 const locked = `select id, agency_id as "agencyId", branch_id as "branchId", agent_id as "agentId", address,
-  property_type as "propertyType", sale_method as "saleMethod", status, vendors, buyers,
-  enabled_products as products, version from listings`;
+  property_type as "propertyType", sale_method as "saleMethod", status, vendors, buyers, listed_on as "listedOn",
+  price_cents as "priceCents", enabled_products as products, version from listings`;
 const some = `id > $3 order by id limit ${maxAtOnce} for no key update`;
 
 async function lockListings(tx: Transaction, { agencyId, kind, id }: Holder, after: string) {

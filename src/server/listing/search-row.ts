@@ -3,6 +3,7 @@ import type { ProductType } from "#domain/enumerations.ts";
 import type { ListingStatus } from "#domain/listing/columns.ts";
 import { choiceOf, fieldWord, searchVectorOf } from "#server/core/search/search-lexemes.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
+import { listedDays, prices } from "./listing.index.ts";
 
 /** What of a listing is searched and sorted by. */
 export type SearchedListing = {
@@ -16,6 +17,8 @@ export type SearchedListing = {
   products: readonly ProductType[];
   vendors: readonly { name: string }[];
   buyers: readonly { name: string }[];
+  listedOn: string;
+  priceCents: number | null;
 };
 
 /** The search row of a listing, but for what the database copies from it. */
@@ -41,6 +44,8 @@ export function searchRowOf(listing: SearchedListing, names: { agent: string; br
     ...listing.products.map((product) => fieldWord("product", choiceOf(product))),
     fieldWord("agentId", listing.agentId),
     fieldWord("branchId", listing.branchId),
+    ...listedDays.lexemes(listing.listedOn),
+    ...(listing.priceCents === null ? [] : prices.lexemes(listing.priceCents)),
   ];
   return {
     tsv: searchVectorOf(texts, exact),

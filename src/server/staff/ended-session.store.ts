@@ -17,8 +17,8 @@ export async function isSessionEnded(queries: Queries, token: string): Promise<b
   return rowCount !== 0;
 }
 
-/** Of what is signed: a signature may be written in several ways that all hold. */
-const digestOf = (token: string): string => {
+/** The digest of what a token signs: a signature may be written in several ways that all hold. */
+export const digestOf = (token: string): string => {
   const signed = token.includes(".") ? token.slice(0, token.lastIndexOf(".")) : token;
   return createHash("sha256").update(signed).digest("hex");
 };

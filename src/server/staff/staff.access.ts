@@ -3,9 +3,8 @@ import type { StaffIdentity } from "#contract/staff.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { StaffCaller } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isSessionEnded } from "./ended-session.store.ts";
 import { bearerOf, holdsOneOf, identityAt } from "./staff.rules.ts";
-import { findMemberships } from "./staff.store.ts";
+import { findSession } from "./staff.store.ts";
 
 type Needs = Pick<Dependencies, "database" | "identity">;
 
@@ -20,8 +19,8 @@ export async function letStaffIn(
   const token = bearerOf(authorization);
   if (token === null) throw new Refusal("session.required", {}, { "www-authenticate": "Bearer" });
   const { subject } = await identity.holderOf(token);
-  if (await isSessionEnded(database, token)) throw new Refusal("session.expired");
-  const memberships = await findMemberships(database, subject);
+  const { isEnded, memberships } = await findSession(database, { token, subject });
+  if (isEnded) throw new Refusal("session.expired");
   const staff = identityAt(memberships, agencyId);
   if (staff === null)
     throw new Refusal("staff.unknown", memberships.length > 0 ? { field: agencyHeader.toLowerCase() } : {});

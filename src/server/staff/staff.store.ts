@@ -1,6 +1,7 @@
 import type { AgencyFlags, FlagStates } from "#contract/staff.ts";
 import { type FeatureFlag, featureFlags, type PermissionName } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
+import { digestOf } from "./ended-session.store.ts";
 
 /** One person's place at one agency. */
 export type Membership = {
@@ -14,20 +15,27 @@ export type Membership = {
   permissions: PermissionName[];
 };
 
-/** Where the person of an identity subject works now, in the order of joining. */
-export async function findMemberships(queries: Queries, subject: string): Promise<Membership[]> {
-  const { rows } = await queries.query<Membership>(
+/** Whether a session has ended, and where its person works now, in the order of joining. */
+export async function findSession(
+  queries: Queries,
+  { token, subject }: { token: string; subject: string },
+): Promise<{ isEnded: boolean; memberships: Membership[] }> {
+  const { rows } = await queries.query<(Membership | { id: null }) & { isEnded: boolean }>(
     {
-      name: "staff-memberships",
-      text: `select s.id, s.subject, s.agency_id as "agencyId", a.name as "agencyName", s.branch_id as "branchId",
+      name: "staff-session",
+      text: `select exists (select from ended_sessions where token_digest = $1) as "isEnded",
+          s.id, s.subject, s.agency_id as "agencyId", a.name as "agencyName", s.branch_id as "branchId",
           s.name, s.email, s.permissions
-        from staff_members s join agencies a on a.id = s.agency_id
-        where s.subject = $1 and s.status = 'active'
+        from (values (0)) session left join (staff_members s join agencies a on a.id = s.agency_id)
+          on s.subject = $2 and s.status = 'active'
         order by s.created_at, s.id`,
     },
-    [subject],
+    [digestOf(token), subject],
   );
-  return rows;
+  return {
+    isEnded: rows[0]?.isEnded === true,
+    memberships: rows.flatMap(({ isEnded: _, ...member }) => (member.id === null ? [] : [member])),
+  };
 }
 
 /** Every feature flag of an agency; one that was never set is off. */

@@ -21,7 +21,6 @@ const unread: readonly string[] = [
   "src/server/core/search/following-index.ts",
   "src/server/core/search/index-check.ts",
   "src/server/core/search/index-search.ts",
-  "src/server/core/search/search-table.ts",
   "src/server/desk/owing.ts",
   "src/server/desk/payments.table.ts",
   "src/server/listing/export/export-listings.ts",

@@ -45,9 +45,9 @@ const chosen = (field: "status" | "method" | "product", value: string): Term => 
   text: `${field}:"${value}"`,
   isIn: (payment) => payment[field] === value,
 });
-const createdFrom = (from: string): Term => ({
-  text: `created:${from}..`,
-  isIn: ({ createdAt }) => day(createdAt) >= from,
+const createdIn = (from: string, to: string): Term => ({
+  text: `created:${from}..${to}`,
+  isIn: ({ createdAt }) => day(createdAt) >= from && (to === "" || day(createdAt) <= to),
 });
 
 export const sorts: Record<
@@ -86,5 +86,5 @@ export const someTerm = (payments: number): Term =>
     chosen("status", random.pick(statuses)),
     chosen("method", random.pick(paymentMethods)),
     chosen("product", random.pick(productTypes)),
-    createdFrom(`2026-0${random.between(1, 9)}-15`),
+    createdIn(`2026-0${random.between(1, 9)}-15`, random.pick(["", "2026-10-05", "2027-01-01"])),
   ]);

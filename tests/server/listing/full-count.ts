@@ -58,14 +58,18 @@ export const chosen = (field: "type" | "product" | "agentId" | "branchId" | "id"
   },
 });
 
-export const priceFrom = (dollars: number): Term => ({
-  text: `price:>=${dollars}`,
-  isIn: ({ priceCents }) => priceCents !== null && priceCents >= dollars * 100,
+/** From one to another, both included; an end that is not there is open. */
+export type Range<Value> = { from?: Value; to?: Value };
+
+export const priceIn = ({ from, to }: Range<number>): Term => ({
+  text: `price:${from ?? ""}..${to ?? ""}`,
+  isIn: ({ priceCents }) =>
+    priceCents !== null && priceCents >= (from ?? 0) * 100 && priceCents <= (to ?? Infinity) * 100,
 });
 
-export const listedFrom = (day: string): Term => ({
-  text: `listed:>=${day}`,
-  isIn: ({ listedOn }) => listedOn >= day,
+export const listedIn = ({ from, to }: Range<string>): Term => ({
+  text: `listed:${from ?? ""}..${to ?? ""}`,
+  isIn: ({ listedOn }) => listedOn >= (from ?? "") && listedOn <= (to ?? "9"),
 });
 
 export const statusOf = (...statuses: ListingStatus[]): Term => ({

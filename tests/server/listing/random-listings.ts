@@ -6,9 +6,10 @@ import {
   type Counted,
   chosen,
   inField,
-  listedFrom,
+  listedIn,
   phrase,
-  priceFrom,
+  priceIn,
+  type Range,
   type Term,
 } from "./full-count.ts";
 
@@ -53,7 +54,9 @@ export function someListing(): Omit<WrittenListing, "id" | "status" | "agencyId"
     },
     propertyType: random.pick(types),
     saleMethod: "Auction",
-    priceCents: isOneIn(8) ? null : random.between(3, 90) * 5_000_000,
+    priceCents: isOneIn(8)
+      ? null
+      : random.between(3, 90) * 5_000_000 + (isOneIn(4) ? random.between(1, 4_999_999) : 0),
     listedOn: isOld
       ? "2020-02-02"
       : `2026-${String(random.between(1, 9)).padStart(2, "0")}-${10 + random.between(0, 18)}`,
@@ -77,6 +80,19 @@ export function someTerm(known: readonly Counted[]): Term {
     "lot",
     "suburb",
   ]);
+  const dollars = random.between(1, 45) * 100_000 + (isOneIn(3) ? random.between(1, 99_999) : 0);
+  const day = `2026-0${random.between(1, 9)}-${random.between(10, 28)}`;
+  const prices: readonly [Range<number>, ...Range<number>[]] = [
+    { from: dollars },
+    { to: dollars },
+    { from: dollars, to: dollars * 2 },
+  ];
+  const days: readonly [Range<string>, ...Range<string>[]] = [
+    { from: day },
+    { to: day },
+    { from: "2020-02-01", to: day },
+    { from: day, to: day },
+  ];
   const one = known[random.between(0, known.length - 1)];
   return random.pick([
     beginning(word),
@@ -91,7 +107,7 @@ export function someTerm(known: readonly Counted[]): Term {
     chosen("agentId", random.pick(agents)),
     chosen("branchId", random.pick(branches)),
     chosen("id", one?.id ?? ""),
-    priceFrom(random.between(1, 45) * 100_000),
-    listedFrom(`2026-0${random.between(1, 9)}-15`),
+    priceIn(random.pick(prices)),
+    listedIn(random.pick(days)),
   ]);
 }

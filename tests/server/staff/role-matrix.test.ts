@@ -17,18 +17,17 @@ let app: FastifyInstance;
 let held: readonly PermissionName[] = [];
 
 /** Knows who the caller is and nothing else: a call that is let in fails behind the guard, and changes nothing. */
-const guardOnly = (): Pick<Database, "query" | "transaction"> => ({
+const guardOnly = (): Pick<Database, "query" | "read" | "transaction"> => ({
   query: async (statement) => {
-    if (typeof statement !== "string" && statement.name === "staff-memberships") {
+    if (typeof statement !== "string" && statement.name === "staff-session") {
       const agency = { agencyId: "agy_harbourvale", agencyName: "Harbour & Vale Property", branchId: null };
       const person = { id: "stf_someone", subject: "someone", name: "Sam One", email: "sam@demo.test" };
-      const rows = [{ ...agency, ...person, permissions: [...held] }] as never[];
+      const rows = [{ isEnded: false, ...agency, ...person, permissions: [...held] }] as never[];
       return { rows, rowCount: 1, command: "SELECT", oid: 0, fields: [] };
     }
-    if (typeof statement !== "string" && statement.name === "ended-session")
-      return { rows: [], rowCount: 0, command: "SELECT", oid: 0, fields: [] };
     throw new Error("behind the guard");
   },
+  read: () => Promise.reject(new Error("behind the guard")),
   transaction: () => Promise.reject(new Error("behind the guard")),
 });
 

@@ -1,3 +1,4 @@
+import type { IndexRange } from "./range-lexemes.ts";
 import { everyWord, fieldWord } from "./search-lexemes.ts";
 import { isAfter, type SearchOrder } from "./search-order.ts";
 import type { Place } from "./search-page.ts";
@@ -16,19 +17,11 @@ export type SearchIndex = {
   joins: string;
 };
 
-/** What a search asks of an index: every part, and every range of a column of its rows. */
+/** What a search asks of an index: every part, and every range. */
 export type IndexFilter = {
   parts: readonly SearchedLexemes[];
   ranges: readonly IndexRange[];
 };
-export type IndexRange = { column: string; at: ">=" | "<="; value: string | number };
-
-/** An end of a range; none where there is no value. */
-export const rangeOf = (
-  column: string,
-  at: IndexRange["at"],
-  value: string | number | null | undefined,
-): IndexRange[] => (value === null || value === undefined ? [] : [{ column, at, value }]);
 
 /** The values of one statement, numbered as they are used: `$1` is the agency. */
 export function parameters(agencyId: string): { values: unknown[]; add: Add } {
@@ -71,48 +64,55 @@ export function hitsOf({ noun }: SearchIndex, filter: IndexFilter, few: string, 
 const allOf = (groups: number): string =>
   Array.from({ length: groups }, (_, group) => `bit_or(bits) filter (where "group" = ${group})`).join(" & ");
 
-/** How many words a search asks for, where that alone makes its statement; null for one that names rows or asks for very many. */
-export function groupCountOf(filter: IndexFilter): number | null {
+/** What makes the statement of a search: how many words it asks for, and whether it names rows; null for one of very many words. */
+export function shapeOf(filter: IndexFilter): string | null {
   const { groups, ids } = wantedOf(filter);
-  return ids === null && groups.length <= maxPlannedGroups ? groups.length : null;
+  if (groups.length > maxPlannedGroups) return null;
+  return `words-${groups.length}${ids === null ? "" : "-ids"}`;
 }
 
 const maxPlannedGroups = 4;
 
 /** Of each group one word; and, where some are named, one of these rows. */
-function wantedOf({ parts }: IndexFilter) {
+function wantedOf({ parts, ranges }: IndexFilter) {
   const isIds = ({ lexemes }: SearchedLexemes) => lexemes[0]?.startsWith(idWord) ?? false;
   const named = parts.filter(isIds).map(({ lexemes }) => lexemes.map((word) => word.slice(idWord.length)));
   const [first, ...others] = named;
   const asked: readonly SearchedLexemes[] =
     parts.length === 0 ? [{ kind: "one-of", lexemes: [everyWord] }] : parts;
   return {
-    groups: asked.filter((part) => !isIds(part)).flatMap(wordGroupsOf),
+    groups: [
+      ...asked.filter((part) => !isIds(part)).flatMap(wordGroupsOf),
+      ...ranges.map(({ lexemes }) => lexemes),
+    ],
     ids: first === undefined ? null : first.filter((id) => others.every((ids) => ids.includes(id))),
   };
 }
 
 const idWord = fieldWord("id", "");
 
-/** What the bits cannot say: words in a row, and ranges. */
-export const conditions = (filter: IndexFilter, add: Add): string[] => [
-  ...inARow(filter, add),
-  ...inRanges(filter, add),
-];
-
-/** Words in a row, which need the row's own words. */
+/** What the bits cannot say: words in a row, which need the row's own words. */
 export function inARow({ parts }: IndexFilter, add: Add): string[] {
   const phrases = searchNotation(parts.filter(isPhrase));
   return phrases === null ? [] : [`tsv @@ ${add(phrases)}::tsquery`];
 }
 
-export const inRanges = ({ ranges }: IndexFilter, add: Add): string[] =>
-  ranges.map(({ column, at, value }) => `${column} ${at} ${add(value)}`);
-
 /** Whether a search asks for more than bits can say. */
-export const isNarrowed = (filter: IndexFilter): boolean => conditions(filter, () => "").length > 0;
+export const isNarrowed = (filter: IndexFilter): boolean => inARow(filter, () => "").length > 0;
 
 const isPhrase = ({ kind, lexemes }: SearchedLexemes): boolean => kind === "phrase" && lexemes.length > 1;
+
+/** The ranges that bound a walk in an order, of the column that it goes by first. */
+export function walkRanges({ ranges }: IndexFilter, [first]: SearchOrder): IndexRange[] {
+  return first === undefined ? [] : ranges.filter(({ columns }) => columns.includes(first.column));
+}
+
+/** What a walk reads: the agency's rows in the order, from a place on, within what bounds it. */
+export function walked({ filter, order, after }: Walk, add: Add): string {
+  const bounds = walkRanges(filter, order).map(({ at, bound }) => `${order[0]?.column} ${at} ${add(bound)}`);
+  return ["agency_id = $1", ...bounds, ...afterPlace({ after, order }, add)].join(" and ");
+}
+type Walk = Pick<Place, "after"> & { filter: IndexFilter; order: SearchOrder };
 
 export function afterPlace(
   { after, order }: Pick<Place, "after"> & { order: SearchOrder },

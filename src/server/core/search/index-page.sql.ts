@@ -1,21 +1,19 @@
 import {
   type Add,
   afterPlace,
-  conditions,
-  groupCountOf,
   hitsOf,
   type IndexFilter,
   inARow,
-  inRanges,
   isNarrowed,
   parameters,
   type SearchIndex,
+  shapeOf,
+  walked,
+  walkRanges,
   whereAll,
 } from "./index-hits.sql.ts";
 import { columnsOf, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
-import type { Place } from "./search-page.ts";
-
-export type SearchStatement = { text: string; values: unknown[]; name?: string };
+import type { Place, SearchStatement } from "./search-page.ts";
 
 export type PageAsked = Place & {
   index: SearchIndex;
@@ -46,16 +44,16 @@ export function bitsPage(asked: PageAsked): SearchStatement {
   const text = `with ${hits}, p as materialized (
     (select ${columns} from (
       select ${columns}, position from ${index.noun}_search
-      where ${["agency_id = $1", "not (select is_few from found)", ...afterPlace(asked, add)].join(" and ")}
+      where not (select is_few from found) and ${walked(asked, add)}
       ${orderBy(order)} limit ${maxWalked}
     ) walked where ${isHit} limit ${size} ${offset})
     union all
     (select ${columns} from ${fewHits(index)} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
   ) ${rowsOf(index, order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
-  const groups = groupCountOf(filter);
+  const shape = shapeOf(filter);
   // Planned once for each connection where the plan can be no other.
-  const isOrdinary = groups !== null && order.length === 2 && asked.offset === 0;
-  const name = `${index.noun}-words-${groups}-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}`;
+  const isOrdinary = shape !== null && order.length === 2 && asked.offset === 0;
+  const name = `${index.noun}-${shape}-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}-${walkRanges(filter, order).map(({ at }) => at)}`;
   return isOrdinary ? { name, text, values } : { text, values };
 }
 
@@ -64,11 +62,10 @@ export function walkedPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
   const { index, order, filter } = asked;
   const columns = columnsOf(order);
-  const within = ["agency_id = $1", ...inRanges(filter, add), ...afterPlace(asked, add)];
   const text = `with ${hitsOf(index, filter, "false", add)}, p as materialized (
     select ${columns} from (
       select ${columns}, position, tsv from ${index.noun}_search
-      where ${within.join(" and ")} ${orderBy(order)} limit ${maxWalked}
+      where ${walked(asked, add)} ${orderBy(order)} limit ${maxWalked}
     ) walked ${whereAll([isHit, ...inARow(filter, add)])}
     limit ${add(asked.size)} offset ${add(asked.offset)}
   ) ${rowsOf(index, order)}`;
@@ -78,8 +75,7 @@ export function walkedPage(asked: PageAsked): SearchStatement {
 /** Whether a walk was cut short: a row beyond the last that it may read. */
 export function walkGoesOn(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
-  const within = ["agency_id = $1", ...inRanges(asked.filter, add), ...afterPlace(asked, add)];
-  const text = `select 1 as more from ${asked.index.noun}_search where ${within.join(" and ")}
+  const text = `select 1 as more from ${asked.index.noun}_search where ${walked(asked, add)}
     ${orderBy(asked.order)} limit 1 offset ${maxWalked}`;
   return { text, values };
 }
@@ -141,7 +137,7 @@ const fewHits = ({ noun }: SearchIndex): string => `(
 
 /** Every hit, whether they are few or many. */
 function everyHit(index: SearchIndex, columns: string, filter: IndexFilter, add: Add): string {
-  const within = conditions(filter, add);
+  const within = inARow(filter, add);
   return `select ${columns} from ${fewHits(index)} ${whereAll(within)}
     union all
     select ${columns} from ${index.noun}_search

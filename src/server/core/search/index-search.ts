@@ -1,19 +1,12 @@
 import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { isNarrowed } from "./index-hits.sql.ts";
-import {
-  bitsPage,
-  countOf,
-  gatheredPage,
-  type PageAsked,
-  type SearchStatement,
-  walkedPage,
-  walkGoesOn,
-} from "./index-page.sql.ts";
+import { bitsPage, countOf, gatheredPage, type PageAsked, walkedPage, walkGoesOn } from "./index-page.sql.ts";
 import type { Total } from "./search.cursor.ts";
-import { inBoundedTime, type Page, type Place } from "./search-page.ts";
+import { findInTime, type Page, type Place, type SearchStatement } from "./search-page.ts";
 
 type Row = Record<string, unknown>;
-type Needs = Parameters<typeof inBoundedTime>[0];
+type Needs = Pick<Dependencies, "database">;
 
 // What compiling a statement costs, and a second process, is more than they give; a plan is the same for every search.
 export const searchSettings = `set local jit = off; set local plan_cache_mode = force_generic_plan;
@@ -27,12 +20,8 @@ export async function findIndexed<Found extends Row>(
   asked: PageAsked,
   known: Total | null,
 ): Promise<Page<Found>> {
-  return await inBoundedTime(needs, async (tx) => {
-    const isSet = tx.query(searchSettings);
-    const find = isNarrowed(asked.filter) ? findNarrowed<Found> : findByBits<Found>;
-    const [page] = await Promise.all([find(tx, asked, known), isSet]);
-    return page;
-  });
+  const find = isNarrowed(asked.filter) ? findNarrowed<Found> : findByBits<Found>;
+  return await find(needs, asked, known);
 }
 
 /** How many rows a search finds, however many. */
@@ -40,50 +29,51 @@ export async function countIndexed(
   queries: Queries,
   asked: Omit<PageAsked, keyof Place | "order">,
 ): Promise<number> {
-  const [counted] = await run<{ count: number }>(queries, countOf(asked));
-  return counted?.count ?? 0;
+  const { text, values } = countOf(asked);
+  const { rows } = await queries.query<{ count: number }>(text, values);
+  return rows[0]?.count ?? 0;
 }
 
 async function findByBits<Found extends Row>(
-  queries: Queries,
+  needs: Needs,
   asked: PageAsked,
   known: Total | null,
 ): Promise<Page<Found>> {
-  const found = await run<Found & { total: number; isGathered: boolean }>(queries, bitsPage(asked));
+  const found = await run<Found & { total: number; isGathered: boolean }>(needs, bitsPage(asked));
   const { total: value = 0, isGathered = true } = found[0] ?? {};
   const rows = found.filter(({ id }) => id !== null);
   const isWhole = isGathered || rows.length === asked.size || asked.offset + rows.length >= value;
   return {
-    rows: isWhole ? rows : await beyondWalk<Found>(queries, asked, rows),
+    rows: isWhole ? rows : await beyondWalk<Found>(needs, asked, rows),
     total: known ?? { value, relation: "eq" },
   };
 }
 
 async function findNarrowed<Found extends Row>(
-  queries: Queries,
+  needs: Needs,
   asked: PageAsked,
   known: Total | null,
 ): Promise<Page<Found>> {
-  const total: Total = known ?? { value: await countIndexed(queries, asked), relation: "eq" };
-  if (total.value <= maxSorted) return { rows: await run<Found>(queries, gatheredPage(asked)), total };
-  const rows = await run<Found>(queries, walkedPage(asked));
-  return { rows: rows.length === asked.size ? rows : await beyondWalk(queries, asked, rows), total };
+  const total = known ?? (await totalOf(needs, asked));
+  if (total.value <= maxSorted) return { rows: await run<Found>(needs, gatheredPage(asked)), total };
+  const rows = await run<Found>(needs, walkedPage(asked));
+  return { rows: rows.length === asked.size ? rows : await beyondWalk(needs, asked, rows), total };
 }
 
 /** What a walk found, or all that is there where it was cut short. */
 async function beyondWalk<Found extends Row>(
-  queries: Queries,
+  needs: Needs,
   asked: PageAsked,
   rows: Found[],
 ): Promise<Found[]> {
-  const [more] = await run(queries, walkGoesOn(asked));
-  return more === undefined ? rows : await run<Found>(queries, gatheredPage(asked));
+  const [more] = await run(needs, walkGoesOn(asked));
+  return more === undefined ? rows : await run<Found>(needs, gatheredPage(asked));
 }
 
-async function run<Found extends Row>(
-  queries: Queries,
-  { text, values, name }: SearchStatement,
-): Promise<Found[]> {
-  const statement = name === undefined ? text : { name, text };
-  return (await queries.query<Found>(statement, values)).rows;
+async function totalOf(needs: Needs, asked: PageAsked): Promise<Total> {
+  const [counted] = await run<{ count: number }>(needs, countOf(asked));
+  return { value: counted?.count ?? 0, relation: "eq" };
 }
+
+const run = <Found extends Row>(needs: Needs, statement: SearchStatement): Promise<Found[]> =>
+  findInTime<Found>(needs, statement, searchSettings);

@@ -1,5 +1,4 @@
 import { maxRowsWithoutCursor } from "#domain/limits.ts";
-import type { Transaction } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -17,6 +16,9 @@ export type TableAsked = Asked & {
 
 /** Which rows of a search are a page: after a row, by its sort values, or so many after the first. */
 export type Place = { after: readonly string[] | null; offset: number; size: number };
+
+/** What a search asks of the database; with a name, prepared once for each connection. */
+export type SearchStatement = { text: string; values: unknown[]; name?: string };
 
 export type Page<Row> = { rows: Row[]; total: Total };
 
@@ -57,13 +59,15 @@ export async function searchPage<Row extends { sortValues: string[] }, Shown>(
 const statementTimeoutMs = 5_000;
 const queryCancelled = "57014";
 
-/** Runs a search in a bounded time; one that takes longer is refused as too broad. */
-export async function inBoundedTime<Found>(
+/** The rows that one statement of a search finds, in a bounded time; one that takes longer is refused as too broad. */
+export async function findInTime<Found extends Record<string, unknown>>(
   { database }: Pick<Dependencies, "database">,
-  search: (tx: Transaction) => Promise<Found>,
-): Promise<Found> {
+  { text, values, name }: SearchStatement,
+  settings = "",
+): Promise<Found[]> {
+  const statement = name === undefined ? text : { name, text };
   try {
-    return await database.transaction(search, { statementTimeoutMs });
+    return (await database.read<Found>({ statement, values }, { settings, statementTimeoutMs })).rows;
   } catch (error) {
     if (sqlStateOf(error) === queryCancelled) throw new Refusal("listing.search-too-broad");
     throw error;

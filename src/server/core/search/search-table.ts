@@ -11,10 +11,11 @@ import {
   searchOrderOf,
 } from "./search-order.ts";
 import {
-  inBoundedTime,
+  findInTime,
   type Page,
   type Place,
   readOrRefuse,
+  type SearchStatement,
   searchPage,
   type TableAsked,
 } from "./search-page.ts";
@@ -60,22 +61,14 @@ async function findRows<Row extends Record<string, unknown>, Shown>(
   asked: PageAsked,
   known: Total | null,
 ): Promise<Page<Found<Row>>> {
-  return await inBoundedTime(needs, async (tx) => {
-    const run = async (page: PageAsked) => {
-      const { text, values } = statementOf(table, page);
-      return (await tx.query<Found<Row>>(text, values)).rows;
-    };
-    const rows = await run(asked);
-    if (known !== null) return { rows, total: known };
-    const [first] =
-      rows.length > 0 || asked.offset === 0 ? rows : await run({ ...asked, size: 1, offset: 0 });
-    return { rows, total: { value: first?.total ?? 0, relation: "eq" } };
-  });
+  const run = (page: PageAsked) => findInTime<Found<Row>>(needs, statementOf(table, page));
+  const rows = await run(asked);
+  if (known !== null) return { rows, total: known };
+  const [first] = rows.length > 0 || asked.offset === 0 ? rows : await run({ ...asked, size: 1, offset: 0 });
+  return { rows, total: { value: first?.total ?? 0, relation: "eq" } };
 }
 
-type Statement = { text: string; values: unknown[] };
-
-function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked): Statement {
+function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked): SearchStatement {
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
   const { order, after } = asked;
@@ -92,11 +85,16 @@ function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked)
 }
 
 /** Each word begins a word of the text, without regard to case and to what is neither letter nor digit. */
-export const lexemesIn = (text: string, lexemes: readonly string[], add: Add): string[] =>
-  lexemes.map(
-    (word) =>
-      `' ' || regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g') like ${add(`% ${word.replace(/[\\%_]/g, "\\$&")}%`)}`,
-  );
+export function lexemesIn(text: string, lexemes: readonly string[], add: Add): string[] {
+  if (lexemes.length === 0) return [];
+  const escaped = lexemes.map((word) => word.replace(/[\\%_]/g, "\\$&"));
+  const likeAll = (mark: string) => `like all (${add(escaped.map((word) => `${mark}${word}%`))}::text[])`;
+  return [
+    // The second alone would do: but parting a text into words costs far more than looking into it, so only few are.
+    `lower(${text}) ${likeAll("%")}`,
+    `' ' || regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g') ${likeAll("% ")}`,
+  ];
+}
 
 export const dayIn = (column: string, bounds: Bounds<string> | undefined, add: Add): string[] => [
   ...(bounds?.from ? [`${column} >= ${add(bounds.from)}::date`] : []),

@@ -4,7 +4,7 @@ import { quoted } from "./search-lexemes.ts";
 export type SearchedLexemes = { kind: "beginning" | "one-of" | "phrase"; lexemes: readonly string[] };
 
 /** Words of the index from one to another, both included. */
-type WordRange = { low: string; high: string };
+export type WordRange = { low: string; high: string };
 
 /** Beginnings of so many letters are words of the index themselves: very many words begin so. */
 const maxIndexedLetters = 2;
@@ -24,7 +24,7 @@ function beginning(lexeme: string): WordRange {
 }
 
 /** Words of fields apart from those of texts: `vendor` begins no `vendor=nguyen`. */
-const keyOf = (lexeme: string): string => (lexeme.includes("=") ? `=${lexeme}` : lexeme);
+export const keyOf = (lexeme: string): string => (lexeme.includes("=") ? `=${lexeme}` : lexeme);
 const exactly = (word: string): WordRange => ({ low: word, high: word });
 
 /** Parts of a search in the database's notation for search vectors; null for none. */
