@@ -44,10 +44,9 @@ export const newRequestId = (): string => `req_${nextId(requestIdBytes)}`;
 export function macsWith(secret: string): Macs {
   const key = createSecretKey(Buffer.from(secret));
   return {
-    mac: (purpose, ...parts) => {
-      const hmac = createHmac("sha256", key);
-      for (const part of [purpose, ...parts]) hmac.update(`${Buffer.byteLength(part)}:${part}`);
-      return hmac.digest("hex");
+    mac: (...parts) => {
+      const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join("");
+      return createHmac("sha256", key).update(text).digest("hex");
     },
     equal: (a, b) => {
       const left = Buffer.from(a);

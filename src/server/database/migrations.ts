@@ -73,6 +73,7 @@ import { journalHeadsMigration } from "./migrations/0077-journal-heads.ts";
 import { paymentBitsMigration } from "./migrations/0078-payment-bits.ts";
 import { templateBitsMigration } from "./migrations/0079-template-bits.ts";
 import { rangeLexemesMigration } from "./migrations/0080-range-lexemes.ts";
+import { lexemesByKeyMigration } from "./migrations/0081-lexemes-by-key.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   paymentBitsMigration,
   templateBitsMigration,
   rangeLexemesMigration,
+  lexemesByKeyMigration,
 ];

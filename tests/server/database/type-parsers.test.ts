@@ -59,6 +59,48 @@ describe.each(databaseKinds())("values on %s", (kind) => {
     ]);
   });
 
+  test("are the very texts that were given in an array, whatever marks they have [T896]", async () => {
+    const items = [
+      "plain",
+      "two",
+      "",
+      " ",
+      "NULL",
+      "null",
+      "aNULLb",
+      null,
+      "a,b",
+      "{a}",
+      'say "a"',
+      "a\\b",
+      "a\u00a0b",
+      "é\u2028",
+      "a\nb",
+    ];
+    const arrays = [
+      [],
+      ...items.map((item) => [item]),
+      ...items.map((item) => ["first", item, "last"]),
+      items,
+    ];
+    for (const given of arrays) {
+      const { rows } = await database.query("SELECT $1::text[] AS given", [given]);
+      expect(rows).toEqual([{ given }]);
+    }
+    const { rows } = await database.query(
+      "SELECT '[0:1]={a,b}'::text[] AS bounded, '{{a,b},{c,d}}'::text[] AS nested",
+    );
+    expect(rows).toEqual([
+      {
+        bounded: ["a", "b"],
+        nested: [
+          ["a", "b"],
+          ["c", "d"],
+        ],
+      },
+    ]);
+  });
+
   test("refuse an integer that a number cannot hold", async () => {
     await expect(database.query("SELECT 9007199254740992::int8")).rejects.toThrow(RangeError);
   });

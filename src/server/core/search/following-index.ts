@@ -25,8 +25,22 @@ export async function followChanges<Source>(
   index: FollowingIndex<Source>,
   agencyId: string,
 ): Promise<void> {
+  // Most searches find nothing noted, which is asked outside of a transaction, in one round trip.
+  if (!(await isNoted(database, index, agencyId))) return;
   for (let followed = batch; followed >= batch; )
     followed = await database.transaction((tx) => followSome(tx, index, agencyId));
+}
+
+async function isNoted<Source>(
+  queries: Queries,
+  { noun }: FollowingIndex<Source>,
+  agencyId: string,
+): Promise<boolean> {
+  const { rows } = await queries.query(
+    `select 1 as one from ${noun}_search_changes where agency_id = $1 limit 1`,
+    [agencyId],
+  );
+  return rows.length > 0;
 }
 
 /** Follows what is noted of every agency. */
@@ -44,10 +58,6 @@ async function followSome<Source>(
   agencyId: string,
 ): Promise<number> {
   const changes = `${index.noun}_search_changes`;
-  const { rows: noted } = await tx.query(`select 1 as one from ${changes} where agency_id = $1 limit 1`, [
-    agencyId,
-  ]);
-  if (noted.length === 0) return 0;
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `${index.noun}-search:${agencyId}`,
   ]);
