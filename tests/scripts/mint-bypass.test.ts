@@ -9,7 +9,8 @@ import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { macsWith } from "#server/randomness.ts";
-import { openFixture, testSecret } from "#tests/server/otp/otp-fixture.ts";
+import { openFixture } from "#tests/server/otp/otp-fixture.ts";
+import { testSecret } from "#tests/support/dependencies.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);

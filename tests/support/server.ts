@@ -1,5 +1,4 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { pino } from "pino";
 import { type ParamsOf, pathOf } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { buildApp } from "#server/app.ts";
@@ -9,21 +8,15 @@ import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { pageConfigOf } from "#server/page-config.ts";
-import { macsWith, systemIds } from "#server/randomness.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
 import type { InstantPayments } from "#server/services/instant-payments.ts";
-import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
-import { localNames } from "#server/services/names/local-names.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
 import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "./database.ts";
-import { bearerOf, demoTokens } from "./demo-tokens.ts";
+import { bearerOf } from "./demo-tokens.ts";
+import { testDependencies } from "./dependencies.ts";
 import { type ScriptedDirectory, scriptedDirectory } from "./directory.ts";
-import { documentPorts } from "./documents.ts";
 import { scriptedPayTo } from "./payto.ts";
 import { recordedJobs } from "./recorded-jobs.ts";
 
@@ -51,36 +44,23 @@ export async function openTestServer({
   let now = new Date("2026-11-21T02:00:00.000Z");
   const clock = { now: () => now };
   const jobs = recordedJobs();
-  const dependencies = connectNouns({
+  const dependencies = testDependencies({
     database,
-    clock,
-    ids: systemIds,
-    macs: macsWith("a secret of the tests, thirty-two bytes"),
+    now: clock.now,
     settings: {
       publicOrigin: "http://localhost:4010",
-      isProduction: false,
       trustedProxies: 1,
       webhookSecrets: { cards: "cards webhook secret", bankFeed: "bank feed secret" },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
       operatingAgency: "harbour-vale",
       defaultAgency: "harbour-vale",
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
     sms: localSms(database, clock),
     mail: localMail(database, clock),
     cards,
     payTo,
     instantPayments,
-    identity: demoTokens,
     directory,
-    localities: localLocalities,
-    payeeNames: localPayeeNames,
-    businessRegister: localBusinessRegister,
-    names: localNames(database),
-    ...documentPorts(),
     jobs,
-    log: pino({ level: "silent" }),
   });
   await seedDemo(dependencies, { trials });
   const app = await buildApp({

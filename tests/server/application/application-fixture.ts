@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import * as z from "zod/mini";
 import type { ApplicationCreate } from "#contract/application.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
@@ -8,21 +7,11 @@ import { applicationHandlers } from "#server/application/application.routes.ts";
 import { bankDetailsHandlers } from "#server/bank-details/bank-details.routes.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { insertDemoAgency } from "#server/demo/demo-agency.ts";
-import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call.ts";
-import { macsWith, systemIds } from "#server/randomness.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
-import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
-import { localLocalities } from "#server/services/localities/local-localities.ts";
-import { localNames } from "#server/services/names/local-names.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
-import { noPayTo } from "#server/services/payto/no-payto.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
+import { systemIds } from "#server/randomness.ts";
 import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { demoTokens } from "#tests/support/demo-tokens.ts";
-import { scriptedDirectory } from "#tests/support/directory.ts";
-import { recordedJobs } from "#tests/support/recorded-jobs.ts";
+import { testDependencies } from "#tests/support/dependencies.ts";
 import { wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { type Seed, seedApplication } from "./seed-application.ts";
 
@@ -64,35 +53,11 @@ const parse = <Schema extends z.core.$ZodType>(schema: Schema | null, value: unk
 export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds) {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies = connectNouns({
+  const dependencies = testDependencies({
     database,
-    clock: { now: () => now },
+    now: () => now,
     ids,
-    macs: macsWith("a secret of the tests, thirty-two bytes"),
-    settings: {
-      publicOrigin: "https://pay.saleflow.test",
-      isProduction: false,
-      trustedProxies: 0,
-      webhookSecrets: { cards: "", bankFeed: "" },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: "harbour-vale",
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-    },
-    sms: { kind: "outbox", send: async () => undefined },
-    mail: { kind: "outbox", send: async () => undefined },
-    identity: demoTokens,
-    ...({} as Pick<Dependencies, "cards" | "files" | "documents" | "seal" | "timeStamps">),
-    directory: scriptedDirectory(),
-    localities: localLocalities,
-    payeeNames: localPayeeNames,
-    businessRegister: localBusinessRegister,
-    names: localNames(database),
-    payTo: noPayTo,
-    instantPayments: noInstantPayments,
-    jobs: recordedJobs(),
-    log: pino({ level: "silent" }),
+    settings: { defaultAgency: "harbour-vale" },
   });
   await insertDemoAgency(database, now);
   // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment; `staff` was let in.

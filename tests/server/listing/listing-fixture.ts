@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import type { ListingSearch } from "#contract/listing.ts";
 import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
@@ -7,19 +6,8 @@ import { demoAgencyId, demoBranchIds, insertDemoAgency } from "#server/demo/demo
 import type { Dependencies } from "#server/dependencies.ts";
 import { searchListings } from "#server/listing/listing.search.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
-import { macsWith, systemIds } from "#server/randomness.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
-import type { CardGateway } from "#server/services/cards/card-gateway.ts";
-import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
-import { localLocalities } from "#server/services/localities/local-localities.ts";
-import { localNames } from "#server/services/names/local-names.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
-import { noPayTo } from "#server/services/payto/no-payto.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { scriptedDirectory } from "#tests/support/directory.ts";
-import { documentPorts } from "#tests/support/documents.ts";
-import { recordedJobs } from "#tests/support/recorded-jobs.ts";
+import { testDependencies } from "#tests/support/dependencies.ts";
 
 export const otherAgencyId = "agy_elsewhere";
 
@@ -65,36 +53,10 @@ const names = new Map<string, string>([
 export async function openFixture(kind: DatabaseKind = "pglite") {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies = connectNouns({
+  const dependencies = testDependencies({
     database,
-    clock: { now: () => now },
-    ids: systemIds,
-    macs: macsWith("a secret of the tests, thirty-two bytes"),
-    settings: {
-      publicOrigin: "https://pay.saleflow.test",
-      isProduction: false,
-      trustedProxies: 0,
-      webhookSecrets: { cards: "", bankFeed: "" },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: null,
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-    },
+    now: () => now,
     identity: { holderOf: async () => ({ subject: "demo-agent" }) } as unknown as Dependencies["identity"],
-    sms: { kind: "outbox", send: async () => undefined },
-    mail: { kind: "outbox", send: async () => undefined },
-    cards: {} as CardGateway,
-    directory: scriptedDirectory(),
-    localities: localLocalities,
-    payeeNames: localPayeeNames,
-    businessRegister: localBusinessRegister,
-    names: localNames(database),
-    ...documentPorts(),
-    payTo: noPayTo,
-    instantPayments: noInstantPayments,
-    jobs: recordedJobs(),
-    log: pino({ level: "silent" }),
   });
   await insertDemoAgency(database, now);
   await insertSecondAgency(database, now);

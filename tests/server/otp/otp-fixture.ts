@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import type { Party } from "#contract/application.ts";
 import type { OtpScope, ProductType } from "#domain/enumerations.ts";
 import { deliverMessage } from "#server/core/messages/message.delivery.ts";
@@ -6,23 +5,11 @@ import type { Database, DatabaseKind } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers, RawReply } from "#server/http/call.ts";
 import { otpHandlers } from "#server/otp/otp.routes.ts";
-import { macsWith, systemIds } from "#server/randomness.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
-import type { CardGateway } from "#server/services/cards/card-gateway.ts";
-import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
-import { localLocalities } from "#server/services/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
-import { localNames } from "#server/services/names/local-names.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
-import { noPayTo } from "#server/services/payto/no-payto.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { demoTokens } from "#tests/support/demo-tokens.ts";
-import { scriptedDirectory } from "#tests/support/directory.ts";
-import { documentPorts } from "#tests/support/documents.ts";
+import { testDependencies } from "#tests/support/dependencies.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
-export const testSecret = "a secret of the tests, thirty-two bytes";
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
 
@@ -54,36 +41,12 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
   const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
   const waits: number[] = [];
-  const dependencies = connectNouns({
+  const dependencies = testDependencies({
     database,
-    clock: { now: () => now },
-    ids: systemIds,
-    macs: macsWith(testSecret),
-    settings: {
-      publicOrigin: "https://pay.saleflow.test",
-      isProduction: false,
-      trustedProxies: 0,
-      webhookSecrets: { cards: "", bankFeed: "" },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: null,
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-    },
+    now: () => now,
     sms: { kind: "outbox", send: async (message) => void texts.push(message) },
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },
-    identity: demoTokens,
-    cards: {} as CardGateway,
-    directory: scriptedDirectory(),
-    localities: localLocalities,
-    payeeNames: localPayeeNames,
-    businessRegister: localBusinessRegister,
-    names: localNames(database),
-    ...documentPorts(),
-    payTo: noPayTo,
-    instantPayments: noInstantPayments,
     jobs,
-    log: pino({ level: "silent" }),
   });
   const handlers = otpHandlers(dependencies, async (ms) => void waits.push(ms)) as Answering<OtpHandlers>;
   await seedAgency(dependencies);

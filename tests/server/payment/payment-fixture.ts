@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import type { BankFeedLine, Payment, PaymentCreate } from "#contract/payment.ts";
 import type { Problem } from "#contract/problems.ts";
 import { checkInvariants } from "#server/core/journal/journal.check.ts";
@@ -8,20 +7,10 @@ import { RawReply } from "#server/http/call.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { paymentHandlers } from "#server/payment/payment.routes.ts";
-import { macsWith, systemIds } from "#server/randomness.ts";
 import { Refusal } from "#server/refusal.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
-import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
-import { localLocalities } from "#server/services/localities/local-localities.ts";
-import { localNames } from "#server/services/names/local-names.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
-import { noPayTo } from "#server/services/payto/no-payto.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { demoTokens } from "#tests/support/demo-tokens.ts";
-import { scriptedDirectory } from "#tests/support/directory.ts";
-import { documentPorts } from "#tests/support/documents.ts";
+import { testDependencies } from "#tests/support/dependencies.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { dueCents, insertOwing, type Owing, type OwingValues } from "./owing.ts";
 
@@ -33,36 +22,15 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
   const cards = scriptedCards();
   const jobs = recordedJobs();
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies = connectNouns({
+  const dependencies = testDependencies({
     database,
-    clock: { now: () => now },
-    ids: systemIds,
-    macs: macsWith("a secret of the tests, thirty-two bytes"),
+    now: () => now,
     settings: {
       publicOrigin: "http://localhost:4010",
-      isProduction: false,
-      trustedProxies: 0,
       webhookSecrets: { cards: cardWebhookSecret, bankFeed: bankFeedSecret },
-      supportPhone: "1300 975 707",
-      smsCountries: ["AU", "NZ"],
-      operatingAgency: null,
-      defaultAgency: null,
-      domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
     },
-    sms: { kind: "outbox", send: async () => {} },
-    mail: { kind: "outbox", send: async () => {} },
-    identity: demoTokens,
     cards,
-    directory: scriptedDirectory(),
-    localities: localLocalities,
-    payeeNames: localPayeeNames,
-    businessRegister: localBusinessRegister,
-    names: localNames(database),
-    ...documentPorts(),
-    payTo: noPayTo,
-    instantPayments: noInstantPayments,
     jobs,
-    log: pino({ level: "silent" }),
   });
   await insertAgency(dependencies, "agy_1", "314159");
   const handlers = paymentHandlers(dependencies, { firstMs: 1, maxMs: 20, allMs: 500 });

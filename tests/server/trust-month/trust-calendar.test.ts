@@ -31,10 +31,6 @@ describe.each(databaseKinds())("the trust account over time, on %s", (kind) => {
   });
 
   const november = () => monthOf(server, "2026-11");
-  const _feedCents = async (id: string) => (await readMonth(server, id)).now.figures.feedCents;
-  /** From 21 November to 1 December. */
-  const _toDecember = () => server.forward({ hours: 10 * 24 });
-  const _end = { on: "2026-11-30" };
   const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
 
   test("months open by the agency's calendar, what is late is told to its managers once, and agents see none of it", async () => {

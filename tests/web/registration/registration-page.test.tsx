@@ -6,7 +6,7 @@ import { exampleRegistration } from "#contract/registration-routes.ts";
 import { routes } from "#contract/routes.ts";
 import { failureOfAnswer, failureWithoutAnswer } from "#web/adapters/api-failure.ts";
 import type { RegistrationApi } from "#web/adapters/registration-api.ts";
-import { startRegistration } from "#web/registration/registration.actors.ts";
+import { type AgencyRegistrationActor, startRegistration } from "#web/registration/registration.actors.ts";
 import { type CodeBoxes, RegistrationScreen } from "#web/registration/registration.page.tsx";
 
 const { abn, principalEmail: email } = exampleRegistration;
@@ -15,7 +15,14 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/register");
 });
-afterEach(cleanup);
+let running: AgencyRegistrationActor | null = null;
+afterEach(leave);
+
+/** The page is gone, and its actor with it: nothing of it writes to the browser's storage any more. */
+function leave() {
+  cleanup();
+  running?.stop();
+}
 
 /** The boxes of a code without their look: the product's own are tested with the page of payers. */
 const Boxes: CodeBoxes = ({ entry, sentTo, resend }) => (
@@ -57,9 +64,9 @@ function opened() {
     throw failureOfAnswer({ url: name, status, statusText: "", body: { error: problem(code) }, request });
   });
   const start = () => {
-    cleanup();
-    const actor = startRegistration({ call } as unknown as RegistrationApi);
-    render(<RegistrationScreen actor={actor} CodeBoxes={Boxes} />);
+    leave();
+    running = startRegistration({ call } as unknown as RegistrationApi);
+    render(<RegistrationScreen actor={running} CodeBoxes={Boxes} />);
   };
   start();
   const sent = (name: string) => call.mock.calls.filter(([each]) => each === name).map(([, asked]) => asked);

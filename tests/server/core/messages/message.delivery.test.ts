@@ -1,22 +1,10 @@
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deliverMessage, sweepOutbox } from "#server/core/messages/message.delivery.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { macsWith, systemIds } from "#server/randomness.ts";
-import { localBusinessRegister } from "#server/services/business-register/local-business-register.ts";
-import type { CardGateway } from "#server/services/cards/card-gateway.ts";
-import { noInstantPayments } from "#server/services/instant-payments/no-instant-payments.ts";
-import { localLocalities } from "#server/services/localities/local-localities.ts";
-import { localNames } from "#server/services/names/local-names.ts";
-import { localPayeeNames } from "#server/services/payee-names/local-payee-names.ts";
-import { noPayTo } from "#server/services/payto/no-payto.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
-import { demoTokens } from "#tests/support/demo-tokens.ts";
-import { scriptedDirectory } from "#tests/support/directory.ts";
-import { documentPorts } from "#tests/support/documents.ts";
+import { testDependencies } from "#tests/support/dependencies.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 const text = {
@@ -42,36 +30,12 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
     delivered = [];
     send = async (body) => void delivered.push(body);
     now = new Date("2026-11-21T02:00:00.000Z");
-    dependencies = connectNouns({
+    dependencies = testDependencies({
       database,
-      clock: { now: () => now },
-      ids: systemIds,
-      macs: macsWith("a secret of the tests, thirty-two bytes"),
-      settings: {
-        publicOrigin: "https://pay.saleflow.test",
-        isProduction: false,
-        trustedProxies: 0,
-        webhookSecrets: { cards: "", bankFeed: "" },
-        supportPhone: "",
-        smsCountries: ["AU", "NZ"],
-        operatingAgency: null,
-        defaultAgency: null,
-        domains: { target: "pages.saleflow.test", ownHosts: ["localhost", "pages.saleflow.test"] },
-      },
+      now: () => now,
       sms: { kind: "outbox", send: ({ to, body }) => send(`${to} ${body}`) },
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },
-      identity: demoTokens,
-      cards: {} as CardGateway,
-      directory: scriptedDirectory(),
-      localities: localLocalities,
-      payeeNames: localPayeeNames,
-      businessRegister: localBusinessRegister,
-      names: localNames(database),
-      ...documentPorts(),
-      payTo: noPayTo,
-      instantPayments: noInstantPayments,
       jobs,
-      log: pino({ level: "silent" }),
     });
   });
   afterEach(() => database.close());
