@@ -25,6 +25,8 @@ type DriverQuery = {
 };
 const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[] | undefined) => DriverQuery;
 
+const maxNameLength = 63;
+
 /** How the rows of a connection's prepared statements are read, by their names: as long as the statement is there, so is it. */
 const described = new WeakMap<DriverConnection, Map<string, DriverResult>>();
 
@@ -36,6 +38,8 @@ export class PreparedQuery extends DriverQuery {
   declare name: string;
 
   constructor(name: string, text: string, values: readonly unknown[] | undefined) {
+    // PostgreSQL cuts a longer one off: two statements could then have one name.
+    if (name.length > maxNameLength) throw new RangeError(`The statement's name is too long: ${name}`);
     super(text, values as unknown[] | undefined);
     this.name = name;
   }

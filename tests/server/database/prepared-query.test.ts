@@ -73,4 +73,12 @@ describe.each(databaseKinds())("a named statement on %s", (kind) => {
     expect((await database.query(divided, [3])).rows).toEqual([{ sixth: 2 }]);
     await database.close();
   });
+
+  test("has a name that the database does not cut off [T898]", async () => {
+    const database = await openEmptyDatabase(kind);
+    const named = (length: number) => ({ name: "n".repeat(length), text: "select 1 as one" });
+    expect((await database.query(named(63))).rows).toEqual([{ one: 1 }]);
+    expect(() => database.query(named(64))).toThrow("too long");
+    await database.close();
+  });
 });

@@ -34,6 +34,31 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
   });
   afterAll(() => fixture.close());
 
+  test("answers searches by id, price and day in every order, one after another [T899]", async () => {
+    const asked = [
+      "wattle",
+      "price:>=1",
+      "price:1..100000000",
+      "price:<=100000000",
+      "listed:2026-01-01..2026-12-31",
+    ];
+    const sorts = ["price", "listedOn", "address", "suburb", "agent", "updatedAt"];
+    for (const words of ["", "status:active wattle", "type:house,apartment"])
+      for (const query of asked)
+        for (const sort of sorts)
+          for (const direction of ["asc", "desc"]) {
+            const search = {
+              queries: [`id:lst_wattle12,lst_wattle2 ${words} ${query}`],
+              sort: { [sort]: direction } as ListingSearch["sort"],
+            };
+            const { hits } = await fixture.search(search);
+            for (const { _source } of hits) expect(_source.id).toMatch(/^lst_wattle/);
+            const searchAfter = hits[0]?.sort;
+            if (searchAfter !== undefined)
+              expect((await fixture.search({ ...search, page: 1, searchAfter })).hits).toEqual(hits.slice(1));
+          }
+  });
+
   test("answers the newest active listings of the agency alone, each with its cursor", async () => {
     const { hits, total } = await fixture.search();
     expect(total).toEqual({ value: 3, relation: "eq" });

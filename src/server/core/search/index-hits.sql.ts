@@ -64,12 +64,8 @@ export function hitsOf({ noun }: SearchIndex, filter: IndexFilter, few: string, 
 const allOf = (groups: number): string =>
   Array.from({ length: groups }, (_, group) => `bit_or(bits) filter (where "group" = ${group})`).join(" & ");
 
-/** What makes the statement of a search: how many words it asks for, and whether it names rows; null for one of very many words. */
-export function shapeOf(filter: IndexFilter): string | null {
-  const { groups, ids } = wantedOf(filter);
-  if (groups.length > maxPlannedGroups) return null;
-  return `words-${groups.length}${ids === null ? "" : "-ids"}`;
-}
+/** Whether the statement of a search is one of few: not one of very many words. */
+export const isPlanned = (filter: IndexFilter): boolean => wantedOf(filter).groups.length <= maxPlannedGroups;
 
 const maxPlannedGroups = 4;
 
@@ -103,7 +99,7 @@ export const isNarrowed = (filter: IndexFilter): boolean => inARow(filter, () =>
 const isPhrase = ({ kind, lexemes }: SearchedLexemes): boolean => kind === "phrase" && lexemes.length > 1;
 
 /** The ranges that bound a walk in an order, of the column that it goes by first. */
-export function walkRanges({ ranges }: IndexFilter, [first]: SearchOrder): IndexRange[] {
+function walkRanges({ ranges }: IndexFilter, [first]: SearchOrder): IndexRange[] {
   return first === undefined ? [] : ranges.filter(({ columns }) => columns.includes(first.column));
 }
 

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import {
   type Add,
   afterPlace,
@@ -5,11 +6,10 @@ import {
   type IndexFilter,
   inARow,
   isNarrowed,
+  isPlanned,
   parameters,
   type SearchIndex,
-  shapeOf,
   walked,
-  walkRanges,
   whereAll,
 } from "./index-hits.sql.ts";
 import { columnsOf, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
@@ -50,10 +50,9 @@ export function bitsPage(asked: PageAsked): SearchStatement {
     union all
     (select ${columns} from ${fewHits(index)} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
   ) ${rowsOf(index, order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
-  const shape = shapeOf(filter);
-  // Planned once for each connection where the plan can be no other.
-  const isOrdinary = shape !== null && order.length === 2 && asked.offset === 0;
-  const name = `${index.noun}-${shape}-${order.map(({ column, direction }) => `${column}-${direction}`)}-${size}-${asked.after !== null}-${walkRanges(filter, order).map(({ at }) => at)}`;
+  // Planned once for each connection where the plan can be no other; by a name that is the text's alone, and short enough.
+  const isOrdinary = isPlanned(filter) && order.length === 2 && asked.offset === 0;
+  const name = `${index.noun}-${hash("sha1", text, "base64url")}`;
   return isOrdinary ? { name, text, values } : { text, values };
 }
 
