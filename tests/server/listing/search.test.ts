@@ -35,7 +35,7 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
   afterAll(() => fixture.close());
 
   test("answers searches by id, price and day in every order, one after another [T899]", async () => {
-    const asked = [
+    const ranges = [
       "wattle",
       "price:>=1",
       "price:1..100000000",
@@ -43,12 +43,12 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
       "listed:2026-01-01..2026-12-31",
     ];
     const sorts = ["price", "listedOn", "address", "suburb", "agent", "updatedAt"];
-    for (const words of ["", "status:active wattle", "type:house,apartment"])
-      for (const query of asked)
+    for (const text of ["", "status:active wattle", "type:house,apartment"])
+      for (const range of ranges)
         for (const sort of sorts)
           for (const direction of ["asc", "desc"]) {
             const search = {
-              queries: [`id:lst_wattle12,lst_wattle2 ${words} ${query}`],
+              queries: [`id:lst_wattle12,lst_wattle2 ${text} ${range}`],
               sort: { [sort]: direction } as ListingSearch["sort"],
             };
             const { hits } = await fixture.search(search);
