@@ -6,7 +6,7 @@ import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts"
 import type { BenchProcess } from "./bench-process.ts";
 import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
 import { openClient } from "./keep-alive-client.ts";
-import { type Owed, owedTrials, paymentOf } from "./pay.ts";
+import { type Owed, owedTrials, paymentOf, postponeDelivery } from "./pay.ts";
 import { openTable, p95, type Table, timesOf } from "./table-client.ts";
 
 /** Listings of one agency, beside those of the demo. `BENCH_GROWTH` names others, such as `1000,100000`. */
@@ -71,6 +71,7 @@ async function grow(size: number): Promise<Grown> {
     const seeding = await environment.startServer();
     await seeding.stop();
     await load(environment, size);
+    await postponeDelivery(environment);
     const started = performance.now();
     const server = await environment.startServer();
     const startMs = performance.now() - started;

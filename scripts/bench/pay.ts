@@ -71,7 +71,7 @@ export async function benchPay(environment: BenchEnvironment): Promise<BenchResu
 }
 
 /** Receipts are sent by a later job: making a payment is measured, not sending its message. */
-async function postponeDelivery({ pool }: BenchEnvironment): Promise<void> {
+export async function postponeDelivery({ pool }: BenchEnvironment): Promise<void> {
   await pool.query(`create function postpone() returns trigger language plpgsql as
     $$ begin new.start_after := now() + interval '1 day'; return new; end $$`);
   await pool.query(`create trigger postpone before insert on pgboss.job for each row

@@ -16,14 +16,15 @@ export function queryOf(statement: Statement, values: readonly unknown[] | undef
     ? new pg.Query(statement, values as unknown[] | undefined)
     : (new PreparedQuery(statement.name, statement.text, values) as unknown as DriverQuery);
 }
-/** Asks on one connection. */
+
+/** Asks on one connection. Rejects too where the statement cannot be sent. */
 export function askOn(
   client: pg.PoolClient,
   statement: Statement,
   values: readonly unknown[] | undefined,
 ): Promise<pg.QueryResult> {
-  const query = queryOf(statement, values);
   return new Promise((resolve, reject) => {
+    const query = queryOf(statement, values);
     query.callback = (error, result) => {
       if (error === null || error === undefined) return resolve(result);
       // Else its stack leads back to the socket.

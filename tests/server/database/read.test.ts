@@ -46,6 +46,15 @@ describe.each(databaseKinds())("one statement that only reads, on %s", (kind) =>
     expect(openings).toEqual([]);
     database.pool.off("connect", onConnect);
   });
+
+  test("whose name is too long to be sent leaves its connection to the next [T902]", async () => {
+    const statement = { name: "n".repeat(64), text: "SELECT 1" };
+    for (let time = 0; time <= database.pool.options.max; time += 1)
+      await expect(database.read({ statement, values: [] }, options)).rejects.toThrow("name is too long");
+    expect((await database.read({ statement: "SELECT 1 AS one", values: [] }, options)).rows).toEqual([
+      { one: 1 },
+    ]);
+  });
 });
 
 test("a statement that only reads is one message, with its transaction around it [T890]", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDF } from "@libpdf/core";
+import { leanFont } from "./face-tables.ts";
 
 /** The faces of our documents: each has every letter that `lettersMissing` lets through. */
 const files = {
@@ -37,7 +38,9 @@ function measuredFace(style: Style): Face {
 function bytesOf(style: Style): Uint8Array {
   const known = bytes.get(style);
   if (known !== undefined) return known;
-  const read = readFileSync(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${files[style]}.ttf`)));
+  const read = leanFont(
+    readFileSync(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${files[style]}.ttf`))),
+  );
   bytes.set(style, read);
   return read;
 }

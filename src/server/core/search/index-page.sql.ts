@@ -2,9 +2,11 @@ import { hash } from "node:crypto";
 import {
   type Add,
   afterPlace,
+  fewPositions,
   hitsOf,
   type IndexFilter,
   inARow,
+  isHit,
   isNarrowed,
   isPlanned,
   parameters,
@@ -36,9 +38,9 @@ export function bitsPage(asked: PageAsked): SearchStatement {
   const { values, add } = parameters(asked.agencyId);
   const { index, order, filter, size } = asked;
   const columns = columnsOf(order);
-  // Walking costs the rows between one hit and the next; gathering costs each hit, and each chunk that has one.
+  // Walking costs the rows between one hit and the next; gathering costs forty of them for a hit, and ten for a chunk.
   const rows = size + asked.offset;
-  const few = `hits * (10 * hits + 240 * chunks) <= ${rows} * chunks * 16384`;
+  const few = `hits * (40 * hits + 10 * chunks) <= ${rows} * chunks * 16384`;
   const hits = hitsOf(index, filter, few, add);
   const offset = asked.offset === 0 ? "" : `offset ${add(asked.offset)}`;
   const text = `with ${hits}, p as materialized (
@@ -46,7 +48,7 @@ export function bitsPage(asked: PageAsked): SearchStatement {
       select ${columns}, position from ${index.noun}_search
       where not (select is_few from found) and ${walked(asked, add)}
       ${orderBy(order)} limit ${maxWalked}
-    ) walked where ${isHit} limit ${size} ${offset})
+    ) walked, found where ${isHit} limit ${size} ${offset})
     union all
     (select ${columns} from ${fewHits(index)} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
   ) ${rowsOf(index, order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
@@ -65,7 +67,7 @@ export function walkedPage(asked: PageAsked): SearchStatement {
     select ${columns} from (
       select ${columns}, position, tsv from ${index.noun}_search
       where ${walked(asked, add)} ${orderBy(order)} limit ${maxWalked}
-    ) walked ${whereAll([isHit, ...inARow(filter, add)])}
+    ) walked, found ${whereAll([isHit, ...inARow(filter, add)])}
     limit ${add(asked.size)} offset ${add(asked.offset)}
   ) ${rowsOf(index, order)}`;
   return { text, values };
@@ -118,20 +120,12 @@ export function countOf({
   return { text, values };
 }
 
-/** A row of the index that the bits say is a hit. */
-const isHit = "get_bit((select map from found)[(position >> 14) + 1], position & 16383) = 1";
-
 /** Reading hits one by one by their positions beats reading all rows of the agency. */
 const fewOfAll = "hits * 20 <= chunks * 16384";
 
-/** The rows of hits that are few, by their positions: the gaps between the ones of each chunk, added up. */
-const fewHits = ({ noun }: SearchIndex): string => `(
-    select chunk, sum(length(piece) + 1) over (partition by chunk order by nth) - 1 as at
-    from unnest((select map from found where is_few)) with ordinality as hit(bits, chunk),
-      string_to_table(bits::text, '1') with ordinality as pieces(piece, nth)
-    where bit_count(bits) > 0
-  ) ones cross join lateral (
-    select * from ${noun}_search where agency_id = $1 and position = ((chunk::int - 1) << 14) + at::int and at < 16384 offset 0
+/** The rows of hits that are few, by their positions. */
+const fewHits = ({ noun }: SearchIndex): string => `${fewPositions} ones cross join lateral (
+    select * from ${noun}_search where agency_id = $1 and position = place and is_hit offset 0
   ) one`;
 
 /** Every hit, whether they are few or many. */
@@ -139,7 +133,7 @@ function everyHit(index: SearchIndex, columns: string, filter: IndexFilter, add:
   const within = inARow(filter, add);
   return `select ${columns} from ${fewHits(index)} ${whereAll(within)}
     union all
-    select ${columns} from ${index.noun}_search
+    select ${columns} from ${index.noun}_search, found
     where ${["agency_id = $1", "not (select is_few from found)", isHit, ...within].join(" and ")}`;
 }
 

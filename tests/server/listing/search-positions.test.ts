@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoAgencyId } from "#server/demo/demo-agency.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { aListing, type Fixture, openFixture } from "./listing-fixture.ts";
+
+/** First and last rows of blocks and chunks of the index, and some between. */
+const edges = [255, 256, 1_023, 1_024, 1_031, 1_032, 16_382, 16_383, 16_384, 16_385, 32_767, 32_768, 40_000];
+const others = 200;
+
+describe.each(databaseKinds())("searches of an agency whose index has three chunks, on %s", (kind) => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await openFixture(kind);
+    const listingOf = (id: string, street: string) => ({
+      ...aListing,
+      id,
+      address: { ...aListing.address, line1: `${id.slice(-3)} ${street}` },
+    });
+    const idOf = (at: number) => `lst_other_${String(at).padStart(3, "0")}`;
+    await fixture.insert(
+      Array.from({ length: others }, (_, at) => listingOf(idOf(at), "Common Banksia Street")),
+    );
+    for (const edge of edges) {
+      await fixture.database.query("update listing_places set placed = $1 where agency_id = $2", [
+        edge,
+        demoAgencyId,
+      ]);
+      await fixture.insert([listingOf(`lst_edge${edge}`, `Edge Banksia Street E${edge}X`)]);
+    }
+  });
+  afterAll(() => fixture.close());
+
+  const edgeIds = edges.map((edge) => `lst_edge${edge}`);
+  const positions = async () =>
+    (
+      await fixture.database.query<{ position: number }>(
+        "select position from listing_search where listing_id like 'lst_edge%' order by position",
+      )
+    ).rows.map(({ position }) => position);
+
+  test("find a row wherever it stands, alone and with the few others of its word [T903]", async () => {
+    expect(await positions()).toEqual(edges);
+    for (const edge of edges) expect(await fixture.ids(`e${edge}x`)).toEqual([`lst_edge${edge}`]);
+    expect((await fixture.ids("edge")).toSorted()).toEqual(edgeIds.toSorted());
+    expect(await fixture.ids("nowhere")).toEqual([]);
+  });
+
+  test("find each of many once, in order, page by page [T904]", async () => {
+    const seen: string[] = [];
+    let searchAfter: string[] = [];
+    for (let page = 0; page * 10 < others + edges.length; page += 1) {
+      const { hits, total } = await fixture.search({
+        queries: ["banksia"],
+        sort: { address: "asc" },
+        size: 10,
+        page,
+        searchAfter,
+      });
+      expect(total).toEqual({ value: others + edges.length, relation: "eq" });
+      seen.push(...hits.map(({ _source }) => _source.id));
+      searchAfter = hits.at(-1)?.sort ?? [];
+    }
+    expect(seen).toHaveLength(others + edges.length);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => edgeIds.includes(id)).toSorted()).toEqual(edgeIds.toSorted());
+  });
+});
