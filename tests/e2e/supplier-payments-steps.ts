@@ -13,6 +13,7 @@ export const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 export async function expectBothAccessible(page: Page, name: string) {
+  await expect(page.locator("h1").first()).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
