@@ -31,9 +31,9 @@ export function parameters(agencyId: string): { values: unknown[]; add: Add } {
 
 /**
  * What every search begins with: `found` has one row: how many rows its words find, in how many chunks of the agency, their
- * `map`, and whether they are few. The map has the bits of each chunk in turn, as `bit_send` has them: behind four bytes of their
- * length. Of an array of chunks each would be looked for from the first one on, for each row that is walked. The bits of a chunk are
- * put together in one pass: copies of a megabyte of bits cost more than reading them.
+ * `map`, and whether they are few. The map has the bits of each chunk in turn, so that one is found by its row's position. Of an
+ * array of chunks each would be looked for from the first one on, for each row that is walked. The bits of a chunk are put together
+ * in one pass: copies of a megabyte of bits cost more than reading them.
  */
 export function hitsOf({ noun }: SearchIndex, filter: IndexFilter, few: string, add: Add): string {
   const { groups, ids } = wantedOf(filter);
@@ -47,7 +47,7 @@ export function hitsOf({ noun }: SearchIndex, filter: IndexFilter, few: string, 
   ), found as materialized (
     select *, ${few} as is_few from (
       select coalesce(sum(bit_count(bits)), 0)::bigint as hits, count(*) as chunks,
-        string_agg(coalesce(bit_send(bits), ${noBits}), ''::bytea order by chunk) as map
+        string_agg(${bytesOf(`coalesce(bits, 0::bit(${chunkBits}))`)}, ''::bytea order by chunk) as map
       from (
         select chunk, ${allOf(groups.length + (ids === null ? 0 : 1))} as bits from (
           select "group", chunk, bits from term cross join lateral (
@@ -62,17 +62,17 @@ export function hitsOf({ noun }: SearchIndex, filter: IndexFilter, few: string, 
   )`;
 }
 
-const chunkBytes = 2_048;
-const sentBytes = 4 + chunkBytes;
-const noBits = `bit_send(0::bit(${chunkBytes * 8}))`;
+const chunkBits = 16_384;
+/** Bits as bytes: what `bit_send` makes of them is their number, in four bytes, and they. */
+const bytesOf = (bits: string): string => `substring(bit_send(${bits}), 5)`;
 
 /** Whether the map of `found` has a row by its position: `get_bit` counts from the last bit of each byte, positions from the first. */
-export const isHit = `get_bit(map, ((position >> 14) * ${sentBytes} + 4) * 8 + ((position & 16383) # 7)) = 1`;
+export const isHit = "get_bit(map, position # 7) = 1";
 
-/** A part of the map that is looked into as a whole: 1,024 rows, 16 of them a chunk. */
+/** A part of the map that is looked into as a whole: 1,024 rows. */
 const blockBytes = 128;
 const blockBits = blockBytes * 8;
-const block = `substring(map, (block >> 4) * ${sentBytes} + 5 + (block & 15) * ${blockBytes}, ${blockBytes})`;
+const block = `substring(map, block * ${blockBytes} + 1, ${blockBytes})`;
 
 /**
  * The positions of hits, where they are few: of each block that has one the gaps between its ones, added up. What comes after the
@@ -83,7 +83,7 @@ export const fewPositions = `(
       select block, sum(octet_length(gap) + 1) over (partition by block order by nth) - 1 as at
       from (
         select block, ('x' || encode(${block}, 'hex'))::bit(${blockBits})::text as ones
-        from found, generate_series(0, chunks::int * 16 - 1) as block
+        from found, generate_series(0, chunks::int * ${chunkBits / blockBits} - 1) as block
         where is_few and ${block} <> '\\x${"00".repeat(blockBytes)}'::bytea offset 0
       ) blocks, string_to_table(ones, '1') with ordinality as gaps(gap, nth)
     ) places

@@ -46,8 +46,8 @@ export function bitsPage(asked: PageAsked): SearchStatement {
   const text = `with ${hits}, p as materialized (
     (select ${columns} from (
       select ${columns}, position from ${index.noun}_search
-      where not (select is_few from found) and ${walked(asked, add)}
-      ${orderBy(order)} limit ${maxWalked}
+      where ${walked(asked, add)}
+      ${orderBy(order)} limit (select case when is_few then 0 else ${maxWalked} end from found)
     ) walked, found where ${isHit} limit ${size} ${offset})
     union all
     (select ${columns} from ${fewHits(index)} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
