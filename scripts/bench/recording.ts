@@ -43,8 +43,11 @@ async function recordDesigner(): Promise<void> {
   await record(page, "designer", async () => {
     await page.goto(`${server.origin}/bench/designer?n=${fields}`, { waitUntil: "commit" });
     const place = await page.waitForFunction(() => {
-      const box = document.querySelector("[data-field=fld_0]")?.getBoundingClientRect();
-      return box !== undefined && box.width > 0 && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      // It has a box before it is seen: the first view is measured while it is hidden.
+      const shown = document.querySelector("[data-field=fld_0]");
+      if (!shown?.checkVisibility({ visibilityProperty: true })) return false;
+      const { x, y, width, height } = shown.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
     });
     const field = await place.jsonValue();
     if (!field) throw new Error("The first field has no place.");
