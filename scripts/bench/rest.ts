@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BenchEnvironment } from "./bench-fixture.ts";
 import { absoluteFigure, type BenchResult } from "./figures.ts";
 
-/** What the seed left to be done is done by then, and V8 has collected what the start left behind, which it does half a minute later. */
-const settleMs = 45_000;
+/** What the seed left to be done is done by then. */
+const settleMs = 20_000;
 /** Two turns of what recurs each minute. */
 const measuredMs = 120_000;
 const maxCpuMs = 10;
