@@ -74,6 +74,7 @@ import { paymentBitsMigration } from "./migrations/0078-payment-bits.ts";
 import { templateBitsMigration } from "./migrations/0079-template-bits.ts";
 import { rangeLexemesMigration } from "./migrations/0080-range-lexemes.ts";
 import { lexemesByKeyMigration } from "./migrations/0081-lexemes-by-key.ts";
+import { activePositionsMigration } from "./migrations/0082-active-positions.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   templateBitsMigration,
   rangeLexemesMigration,
   lexemesByKeyMigration,
+  activePositionsMigration,
 ];

@@ -65,9 +65,9 @@ async function replaceRows(queries: Queries, ids: readonly string[]): Promise<vo
        select * from jsonb_to_recordset($1::jsonb) as w(id text, tsv text, address_key text, suburb_key text,
          agent_key text) join listings using (id)
      ), added as (
-       select agency_id, array_agg(id) as ids from written group by agency_id order by agency_id
+       select agency_id, status = 'active' as is_active, array_agg(id) as ids from written group by 1, 2 order by 1, 2
      ), placed as (
-       select p.id, p.position from added, place_listings(agency_id, cardinality(ids)) as positions,
+       select p.id, p.position from added, place_listings(agency_id, cardinality(ids), is_active) as positions,
          unnest(ids, positions) as p(id, position)
      )
      insert into listing_search (listing_id, agency_id, position, status, tsv, address_key, suburb_key, agent_key,

@@ -6,6 +6,7 @@ import type { ListingFilter } from "./listing.query-parser.ts";
 /** Listings by their words, and what a page says of each: `l`, its agent `a` and its branch `b`. */
 export const listingIndex: SearchIndex = {
   noun: "listing",
+  upper: fieldWord("status", "active"),
   said: `l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod",
     l.price_cents as "priceCents", l.listed_on as "listedOn", l.status, l.vendors,
     l.enabled_products as products, l.updated_at as "updatedAt",

@@ -43,11 +43,11 @@ export async function insertListings(
          listed_on, status, vendors, buyers, enabled_products, version, created_at, updated_at)
        select id, agency_id, branch_id, agent_id, address, property_type, sale_method, price_cents, listed_on, status,
          vendors, buyers, products, 1, $2, $2 from written
-       on conflict (id) do nothing returning id, agency_id
+       on conflict (id) do nothing returning id, agency_id, status
      ), added as (
-       select agency_id, array_agg(id) as ids from listed group by agency_id order by agency_id
+       select agency_id, status = 'active' as is_active, array_agg(id) as ids from listed group by 1, 2 order by 1, 2
      ), placed as (
-       select p.id, p.position from added, place_listings(agency_id, cardinality(ids)) as positions,
+       select p.id, p.position from added, place_listings(agency_id, cardinality(ids), is_active) as positions,
          unnest(ids, positions) as p(id, position)
      ), searched as (
        insert into listing_search (listing_id, agency_id, position, status, tsv, address_key, suburb_key, agent_key,

@@ -46,6 +46,7 @@ describe.each(databaseKinds())("what finds listings, on %s", (kind) => {
       "insert into listing_gaps select agency_id, 0 from listing_places",
       1,
     ],
+    ["positions that nobody has", "update listing_places set placed_below = placed_below + 3", 3],
   ])("the check finds %s, and a rebuild mends it [T833]", async (_, plant, min) => {
     expect(await checkListingSearch(fixture.database)).toEqual([]);
     await fixture.database.query(plant);

@@ -21,7 +21,7 @@ async function wrongBits(queries: Queries, noun: string): Promise<string[]> {
        coalesce(w.chunk, c.chunk) as chunk
      from ${noun}_words w full join (
        select p.agency_id, part.chunk, made.word collate "C" as word, made.bits
-       from ${noun}_places p, generate_series(0, p.placed >> 14) as part(chunk),
+       from ${noun}_places p, generate_series(- p.placed_below >> 14, p.placed >> 14) as part(chunk),
          ${noun}_words_of(p.agency_id, part.chunk) as made
      ) c on c.agency_id = w.agency_id and c.word = w.word and c.chunk = w.chunk
      where w.bits is distinct from c.bits order by 1, 2, 3`,
@@ -33,13 +33,13 @@ async function wrongBits(queries: Queries, noun: string): Promise<string[]> {
 async function wrongPositions(queries: Queries, noun: string): Promise<string[]> {
   const { rows } = await queries.query<{ agencyId: string; position: number }>(
     `select p.agency_id as "agencyId", n.position
-     from ${noun}_places p cross join generate_series(0, p.placed - 1) as n(position)
+     from ${noun}_places p cross join generate_series(- p.placed_below, p.placed - 1) as n(position)
        left join ${noun}_search s on s.agency_id = p.agency_id and s.position = n.position
        left join ${noun}_gaps g on g.agency_id = p.agency_id and g.position = n.position
      where (s.position is null) = (g.position is null)
      union all
      select s.agency_id, s.position from ${noun}_search s left join ${noun}_places p on p.agency_id = s.agency_id
-     where s.position >= coalesce(p.placed, 0)
+     where s.position not between - coalesce(p.placed_below, 0) and coalesce(p.placed, 0) - 1
      order by 1, 2`,
   );
   return rows.map(

@@ -39,8 +39,8 @@ export function bitsPage(asked: PageAsked): SearchStatement {
   const { index, order, filter, size } = asked;
   const columns = columnsOf(order);
   // Walking costs the rows between one hit and the next; gathering costs forty of them for a hit, and ten for a chunk.
-  const rows = size + asked.offset;
-  const few = `hits * (40 * hits + 10 * chunks) <= ${rows} * chunks * 16384`;
+  const wanted = size + asked.offset;
+  const few = `hits * (40 * hits + 10 * chunks) <= ${wanted} * rows`;
   const hits = hitsOf(index, filter, few, add);
   const offset = asked.offset === 0 ? "" : `offset ${add(asked.offset)}`;
   const text = `with ${hits}, p as materialized (
@@ -53,7 +53,7 @@ export function bitsPage(asked: PageAsked): SearchStatement {
     (select ${columns} from ${fewHits(index)} ${whereAll(afterPlace(asked, add))} ${orderBy(order)} limit ${size} ${offset})
   ) ${rowsOf(index, order, `, found.hits as total, found.is_few as "isGathered"`, "found left join p on true")}`;
   // Planned once for each connection where the plan can be no other; by a name that is the text's alone, and short enough.
-  const isOrdinary = isPlanned(filter) && order.length === 2 && asked.offset === 0;
+  const isOrdinary = isPlanned(index, filter) && order.length === 2 && asked.offset === 0;
   const name = `${index.noun}-${hash("sha1", text, "base64url")}`;
   return isOrdinary ? { name, text, values } : { text, values };
 }
@@ -121,7 +121,7 @@ export function countOf({
 }
 
 /** Reading hits one by one by their positions beats reading all rows of the agency. */
-const fewOfAll = "hits * 20 <= chunks * 16384";
+const fewOfAll = "hits * 20 <= rows";
 
 /** The rows of hits that are few, by their positions. */
 const fewHits = ({ noun }: SearchIndex): string => `${fewPositions} ones cross join lateral (

@@ -25,7 +25,9 @@ function beginning(lexeme: string): WordRange {
 
 /** Words of fields apart from those of texts: `vendor` begins no `vendor=nguyen`. */
 export const keyOf = (lexeme: string): string => (lexeme.includes("=") ? `=${lexeme}` : lexeme);
-const exactly = (word: string): WordRange => ({ low: word, high: word });
+
+/** One word of the index. */
+export const exactly = (word: string): WordRange => ({ low: word, high: word });
 
 /** Parts of a search in the database's notation for search vectors; null for none. */
 export const searchNotation = (parts: readonly SearchedLexemes[]): string | null =>
