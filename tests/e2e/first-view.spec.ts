@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
@@ -61,6 +64,28 @@ test("the script goes on with what the server drew: no box moves, nothing is ask
   await pay.open(trial.open().path);
   await pay.choose("Bank transfer");
   await pay.seeHeading("Pay by bank transfer");
+});
+
+test("a document that comes in pieces is shown once all of it is there [T909]", async ({
+  page,
+  request,
+  trial,
+}) => {
+  for (const path of [trial.open().path, trial.withCode().path, "/pay/ZZZZZZZZZZZZZZZZ"]) {
+    const document = await (await request.get(path)).text();
+    const middle = document.indexOf("<footer") + 900;
+    const pieces = await inPieces(document.slice(0, middle), document.slice(middle));
+    await page.addInitScript(sumShifts);
+    await page.goto(pieces.url, { waitUntil: "commit" });
+    const heading = page.getByRole("heading", { level: 1, includeHidden: true });
+    await expect(heading).toBeAttached();
+    await expect(page.locator("footer")).toBeAttached();
+    await expect(heading).toBeHidden();
+    pieces.goOn();
+    await expect(heading).toBeVisible();
+    expect(await page.evaluate(() => (window as ShiftedWindow).shifts)).toBe(0);
+    pieces.close();
+  }
 });
 
 test("a way to pay that was chosen before the script was there stays chosen [T853]", async ({
@@ -140,6 +165,22 @@ async function holdScript(page: Page): Promise<() => void> {
     await route.continue();
   });
   return open;
+}
+
+/** A server of one document, whose second half comes when asked for. */
+async function inPieces(first: string, second: string) {
+  let goOn = () => {};
+  const asked = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const server = createServer((request, response) => {
+    if (request.url !== "/") return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
+    void asked.then(() => response.end(second));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, goOn, close: () => server.close() };
 }
 
 const boxesOf = (page: Page) =>

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { keptSuites } from "#tests/harness/kept-suites.ts";
 import { isFullRun } from "#tests/support/run-length.ts";
@@ -22,8 +23,9 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // A walk waits as much as it works: two on each of two cores keep both busy.
-  workers: 4,
+  // One on each core: a story is a browser, its pages and its test, which keep a core busy among them. With two on each,
+  // all of them together need as long, and each of them twice its time.
+  workers: availableParallelism(),
   // What passes only at its second try is listed as flaky, with its failure: to be mended, and no reason to lose a run.
   retries: 1,
   // A busy machine is slow, not wrong.

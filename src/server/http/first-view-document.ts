@@ -21,6 +21,13 @@ export const documentOfReply = (document: string, reply: FirstReply): string =>
 export const sheetAddressOf = (document: string): string | null =>
   /href="([^"]+)"/.exec(sheet.exec(document)?.[0] ?? "")?.[1] ?? null;
 
+/**
+ * Hides a view until all of its document is there: a slow device reads it in pieces, and would show how the footer moves
+ * with each. A browser without `:has` shows the pieces.
+ */
+export const shownWhole = "#root:not(:has(+ template)){visibility:hidden}";
+const endOfView = "<template></template>";
+
 /** A page that needs no script. */
 export const documentOfViewAlone = (document: string, view: FirstView): string =>
   withView(document.replace(scripts, ""), view);
@@ -38,7 +45,7 @@ const dataBlock = (reply: FirstReply): string =>
 function withView(document: string, view: FirstView): string {
   const notice = view.withoutScript === "" ? "" : `<noscript>${view.withoutScript}</noscript>\n    `;
   const head = `<title>${view.title}</title>\n    <style>${view.style}</style>`;
-  const shown = `${notice}${root.replace("><", () => `>${view.root}<`)}`;
+  const shown = `${notice}${root.replace("><", () => `>${view.root}<`)}${endOfView}`;
   return filled(filled(filled(withoutWait(document), withoutScript, ""), title, head), root, shown);
 }
 

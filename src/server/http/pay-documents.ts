@@ -6,7 +6,13 @@ import type { FirstReply, FirstView, FirstViewOf, RenderFirstView } from "#contr
 import type { Operator } from "#contract/operator.ts";
 import { Refusal } from "#server/refusal.ts";
 import { clientAddress } from "./client-address.ts";
-import { documentOfReply, documentOfView, documentOfViewAlone, policyOfView } from "./first-view-document.ts";
+import {
+  documentOfReply,
+  documentOfView,
+  documentOfViewAlone,
+  policyOfView,
+  shownWhole,
+} from "./first-view-document.ts";
 
 /** What the documents of payment pages are made with. */
 export type PayViews = {
@@ -102,7 +108,7 @@ function unknownPage(options: PayDocuments) {
 /** A view with all of its styles in it: a slow network shows it once the document is there, with no second round trip. */
 function drawn({ views, sheet, operator }: PayDocuments, of: Omit<FirstViewOf, "operator">): FirstView {
   const view = views.render({ ...of, operator });
-  return { ...view, style: `${sheet}${view.style}` };
+  return { ...view, style: `${sheet}${view.style}${shownWhole}` };
 }
 
 const allowStyle = (reply: FastifyReply, view: FirstView) =>

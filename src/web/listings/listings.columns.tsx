@@ -22,7 +22,7 @@ const products = css({ display: "flex", alignItems: "center", gap: "1.5", color:
 
 const layouts: Record<ListingColumn, ColumnLayout> = {
   address: {
-    width: 12.5,
+    width: 12,
     onCard: "title",
     cell: (row, onCopy) => (
       <CopyCell label={listingsCopy.copyAddress} value={listingLine(row)} onCopy={onCopy}>
@@ -32,36 +32,36 @@ const layouts: Record<ListingColumn, ColumnLayout> = {
       </CopyCell>
     ),
   },
-  suburb: { width: 7.5, onCard: "line", cell: ({ address }) => address.suburb },
+  suburb: { width: 7, onCard: "line", cell: ({ address }) => address.suburb },
   state: { width: 5, onCard: "none", cell: ({ address }) => address.state },
   postcode: { width: 6, onCard: "none", cell: ({ address }) => address.postcode },
   propertyType: { width: 8, onCard: "none", cell: ({ propertyType }) => propertyType },
   saleMethod: { width: 12, onCard: "none", cell: ({ saleMethod }) => saleMethod },
   price: {
-    width: 6.75,
+    width: 7.4,
     align: "end",
     startsDescending: true,
     onCard: "line",
     cell: ({ priceCents }) => <span className={figures}>{priceLabel(priceCents)}</span>,
   },
   listedOn: {
-    width: 7.25,
+    width: 7.6,
     startsDescending: true,
     onCard: "line",
     cell: ({ listedOn }) => <time dateTime={listedOn}>{shortDay(listedOn)}</time>,
   },
   status: {
-    width: 5.75,
+    width: 7.1,
     onCard: "line",
     cell: ({ status }) => {
       const { label, tone } = connectStatus(status);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
-  agent: { width: 7.25, onCard: "line", cell: ({ agent }) => agent.name },
+  agent: { width: 6.7, onCard: "line", cell: ({ agent }) => agent.name },
   branch: { width: 9, onCard: "none", cell: ({ branch }) => branch.name },
   vendors: { width: 12, onCard: "none", cell: ({ vendors }) => vendors.join(", ") },
-  products: { width: 10, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
+  products: { width: 9.2, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
   updatedAt: {
     width: 8,
     startsDescending: true,

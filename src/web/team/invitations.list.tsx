@@ -28,7 +28,7 @@ export const invitationsList = list("searchInvitations", {
     column({
       id: "email",
       label: copy.email,
-      width: 12,
+      width: 11.75,
       isSortable: true,
       onCard: "title",
       cell: ({ email }) => email,
@@ -44,7 +44,7 @@ export const invitationsList = list("searchInvitations", {
     statusColumn({
       id: "status",
       label: copy.status,
-      width: 6,
+      width: 6.25,
       status: ({ status }) => invitationStatus(status),
     }),
     column({

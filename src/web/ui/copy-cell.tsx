@@ -16,10 +16,13 @@ const root = css({
   gap: "1",
   minWidth: "0",
   "& > :first-child": { minWidth: "0", overflow: "hidden", textOverflow: "ellipsis" },
-  // Beside a pointer it waits until it is wanted; a finger has no way to ask.
+  // Beside a pointer it waits until it is wanted, over the end of the value; a finger has no way to ask.
   "@media (hover: hover)": {
-    "& > button": { opacity: "0" },
+    position: "relative",
+    "& > button": { position: "absolute", right: "0", bg: "surface", opacity: "0" },
     "[role=row]:is(:hover, :focus-within) &": { "& > button": { opacity: "1" } },
+    "[role=row]:is(:hover, [aria-selected=true]) &": { "& > button": { bg: "brand.lightBlue" } },
+    "& > button:hover": { bg: "grey.200 !important" },
   },
 });
 const button = css({

@@ -10,6 +10,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  [undefined, "closed connection"],
 ])("%s is counted as %s", (address, counted) => {
   expect(clientAddress(address)).toBe(counted);
 });

@@ -102,7 +102,7 @@ describe("the first view of a payment page", () => {
       expect(policy).toBe(ordinary.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`));
       expect(styleOf(body).slice(0, sheet.length)).toBe(sheet);
       expect(styleOf(body).slice(sheet.length)).toMatch(
-        /^\[data-brand\]\{background-color:#[0-9A-F]{6};color:#[0-9A-F]{6}\}$/i,
+        /^\[data-brand\]\{background-color:#[0-9A-F]{6};color:#[0-9A-F]{6}\}#root:not\(:has\(\+ template\)\)\{visibility:hidden\}$/i,
       );
       expect(body).not.toMatch(/\sstyle=|\son[a-z]+=|<script>/);
     }

@@ -119,10 +119,9 @@ function wantedOf({ upper }: SearchIndex, { parts, ranges }: IndexFilter) {
     ...ranges.map(({ lexemes }) => lexemes),
   ];
   const isUpper = parts.some(isOfUpper);
-  const every = isUpper ? upper : everyWord;
+  const every = (isUpper ? upper : undefined) ?? everyWord;
   return {
-    groups:
-      further.length > 0 || first !== undefined || every === undefined ? further : [[exactly(keyOf(every))]],
+    groups: further.length > 0 || first !== undefined ? further : [[exactly(keyOf(every))]],
     isUpper: isUpper || upper === undefined,
     ids: first === undefined ? null : first.filter((id) => others.every((ids) => ids.includes(id))),
   };

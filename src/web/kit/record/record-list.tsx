@@ -63,14 +63,14 @@ export function recordList<const Call extends RecordCall>(
     statusColumn({
       id: "status",
       label: recordCopy.status,
-      width: 8,
+      width: 10.5,
       isSortable: true,
       status: statusOf,
     }),
     instantColumn({
       id: "updatedAt",
       label: recordCopy.changed,
-      width: 8,
+      width: 7.25,
       isSortable: true,
       startsDescending: true,
       instant: ({ updatedAt }) => updatedAt,
