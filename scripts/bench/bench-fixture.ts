@@ -22,7 +22,7 @@ export type BenchEnvironment = {
 };
 
 /** How many trial applications there are: the even ones need no code. */
-export const trialCount = 8_100;
+export const trialCount = 11_100;
 export const trialShortcode = (number: number) => `TESTPAY${String(number).padStart(9, "0")}`;
 
 /** A database of its own on PostgreSQL, dropped at the end, with the programs that are measured on it. */
