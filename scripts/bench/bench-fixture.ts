@@ -53,7 +53,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
         startProcess({
           ...shippedServer(),
           args: ["--seed", `--trials=${trialCount}`, ...(pages ? [] : ["--no-page"])],
-          preload: ["scripts/bench/instant-gateway.ts"],
+          preload: ["scripts/bench/instant-gateway.mjs"],
           env: {
             ...demoIn(folder),
             DATABASE_URL: url.href,

@@ -18,11 +18,12 @@ export type BenchProcess = {
 };
 
 type ProcessOptions = {
+  /** A built one runs as it is shipped; sources are compiled as they are loaded. */
   file: string;
   /** Of Node, before the file. */
   flags?: readonly string[];
   args?: string[];
-  /** Modules loaded before it, beside the probe. */
+  /** Modules loaded before it, beside the probe: JavaScript. */
   preload?: string[];
   env: Record<string, string>;
   logFile: string;
@@ -45,7 +46,7 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
   const ports = await freePorts(portNames);
   const origin = `http://localhost:${ports.PORT}`;
   const log = openSync(options.logFile, "w");
-  const preloads = ["scripts/bench/probe.ts", ...(options.preload ?? [])].flatMap((file) => [
+  const preloads = ["scripts/bench/probe.mjs", ...(options.preload ?? [])].flatMap((file) => [
     "--import",
     `./${file}`,
   ]);
@@ -54,8 +55,7 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
     [
       "--expose-gc",
       ...(options.flags ?? []),
-      "--import",
-      "tsx",
+      ...(options.file.endsWith(".ts") ? ["--import", "tsx"] : []),
       ...preloads,
       options.file,
       ...(options.args ?? []),

@@ -41,7 +41,7 @@ ${notes.map((note) => `- ${note}`).join("\n")}
 - A ratio holds the server against a program in \`bounds/\` that does the same with nothing around it, in the same run:
   rounds of one and of the other alternate, each round gives a ratio, and the median is what counts.
 - Processor time is that of the whole server process, user and system, background jobs included, from
-  \`process.cpuUsage()\` by a probe that is loaded before the built server (\`probe.ts\`); the product knows nothing of it.
+  \`process.cpuUsage()\` by a probe that is loaded before the built server (\`probe.mjs\`); the product knows nothing of it.
   The server runs as it is shipped, with its log at \`info\`; the bounds write no log.
 - \`bounds/bare-read.ts\` selects the row of \`applications\` alone and sends it as it is.
 - \`bounds/bare-insert.ts\` inserts, in one transaction, the ten rows that a settled card payment leaves (payment, key,
@@ -49,7 +49,7 @@ ${notes.map((note) => `- ${note}`).join("\n")}
   in the bench's database postpones it. The server has two transactions, since no
   lock may span the gateway call, and reads, locks and checks what it changes.
 - The gateway's own time is left out by answering its HTTP interface inside the server process
-  (\`instant-gateway.ts\`); for the hot obligation it takes 300 ms to charge, so that the rush meets a payment in flight.
+  (\`instant-gateway.mjs\`); for the hot obligation it takes 300 ms to charge, so that the rush meets a payment in flight.
   The figure is the median of ten rushes, after five that warm up.
 - \`signing.ts\` calls \`signTurn\` in a process of its own (no HTTP), against one transaction that writes the same five rows. A seal is
   stamped and laid out in the server's children, whose processor time counts; the 1,000 seals are of one contract, unsealed each time.

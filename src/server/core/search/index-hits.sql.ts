@@ -74,8 +74,12 @@ const chunkBits = 16_384;
 /** Bits as bytes: what `bit_send` makes of them is their number, in four bytes, and they. */
 const bytesOf = (bits: string): string => `substring(bit_send(${bits}), 5)`;
 
-/** Whether the map of `found` has a row by its position: `get_bit` counts from the last bit of each byte, positions from the first. */
-export const isHit = "case when position >= base then get_bit(map, (position - base) # 7) = 1 else false end";
+/**
+ * Whether the map of `found` has a row by its position: `get_bit` counts from the last bit of each byte, positions from the first. As a
+ * comparison with one number it is estimated to hold for few rows, so that a page's rows are read by their keys; as a condition of its
+ * own for half of them, and a page of 200 read all 20,000 listings of an agency.
+ */
+export const isHit = "case when position >= base then get_bit(map, (position - base) # 7) else 0 end = 1";
 
 /** A part of the map that is looked into as a whole: 1,024 rows. */
 const blockBytes = 128;

@@ -127,6 +127,7 @@ export const tableStyles = {
       justifyItems: "start",
       px: "0",
       whiteSpace: "normal",
+      overflowWrap: "anywhere",
       textAlign: "start !important",
       "&::before": { content: "attr(data-label)", color: "muted" },
       // A column stands in the table; a card has lines for what there is.

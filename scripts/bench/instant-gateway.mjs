@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from "undici";
+import { Agent } from "undici";
 
 /**
  * Loaded into the server before it starts: the card gateway's HTTP interface, answered at once in the same process, so
@@ -10,12 +10,8 @@ const card = { brand: "visa", last4: "4242", funding: "credit" };
 const overNetwork = Agent.prototype.dispatch;
 const headers = { "content-type": "application/json" };
 
-Agent.prototype.dispatch = function (
-  this: Agent,
-  asked: Dispatcher.DispatchOptions,
-  handler: Dispatcher.DispatchHandler,
-): boolean {
-  if (String(asked.origin) !== gatewayOrigin) return overNetwork.call(this, asked as never, handler);
+Agent.prototype.dispatch = function (asked, handler) {
+  if (String(asked.origin) !== gatewayOrigin) return overNetwork.call(this, asked, handler);
   const { afterMs, answer } = answerTo(asked);
   const give = () => giveTo(handler, answer);
   if (afterMs === 0) queueMicrotask(give);
@@ -28,7 +24,8 @@ const tokenAnswer = Buffer.from(JSON.stringify({ card }));
 const succeeded = `"status":"succeeded","card":${JSON.stringify(card)},"decline":null,"challenge":null}`;
 const partsOfCharge = /^\{"token":"(tok_[a-z]+)\w*",(.*"reference":"([\w-]+)".*)\}$/;
 
-function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number; answer: Buffer } {
+/** @param {import("undici").Dispatcher.DispatchOptions} asked */
+function answerTo({ path, body }) {
   if (path.startsWith("/v1/tokens/")) return { afterMs: 0, answer: tokenAnswer };
   const [, token, charged, reference] = partsOfCharge.exec(String(body)) ?? [];
   if (reference === undefined) throw new Error(`The server asks otherwise than before: ${body}`);
@@ -36,7 +33,8 @@ function answerTo({ path, body }: Dispatcher.DispatchOptions): { afterMs: number
   return { afterMs: token === "tok_slow" ? slowMs : 0, answer };
 }
 
-const controller: Dispatcher.DispatchController = {
+/** @type {import("undici").Dispatcher.DispatchController} */
+const controller = {
   aborted: false,
   paused: false,
   reason: null,
@@ -45,8 +43,12 @@ const controller: Dispatcher.DispatchController = {
   resume: () => {},
 };
 
-// As undici's own client calls a handler.
-function giveTo(handler: Dispatcher.DispatchHandler, bytes: Buffer): void {
+/**
+ * As undici's own client calls a handler.
+ * @param {import("undici").Dispatcher.DispatchHandler} handler
+ * @param {Buffer} bytes
+ */
+function giveTo(handler, bytes) {
   handler.onRequestStart?.(controller, null);
   handler.onResponseStart?.(controller, 200, headers, "OK");
   handler.onResponseData?.(controller, bytes);

@@ -1,8 +1,7 @@
-import type { ProbeReading } from "./bench-process.ts";
-
 /**
  * Loaded into a program under measurement, before it. Asked over the process's own channel it tells its processor time
- * and, after forced collections, its heap: nothing of this is in the product.
+ * and, after forced collections, its heap: nothing of this is in the product. JavaScript, so that a built program needs no compiler
+ * beside it.
  */
 const collections = 5;
 
@@ -14,7 +13,8 @@ process.on("message", async (ask) => {
       await new Promise((turn) => setImmediate(turn));
     }
   const { user, system } = process.cpuUsage();
-  const reading: ProbeReading = { cpuMicros: user + system, heapBytes: process.memoryUsage().heapUsed };
+  /** @type {import("./bench-process.ts").ProbeReading} */
+  const reading = { cpuMicros: user + system, heapBytes: process.memoryUsage().heapUsed };
   process.send?.(reading);
 });
 process.channel?.unref();
