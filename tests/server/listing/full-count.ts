@@ -4,7 +4,14 @@ import { sortKeyOf } from "#server/core/search/sort-keys.ts";
 import type { WrittenListing } from "#server/listing/listing.writer.ts";
 
 /** A listing as a count without any index looks at it: its texts as words between blanks, apart from each other. */
-export type Counted = WrittenListing & { said: string; fields: Record<string, string>; addressKey: string };
+export type Counted = WrittenListing & {
+  said: string;
+  fields: Record<string, string>;
+  choices: Record<Choice, readonly string[]>;
+  addressKey: string;
+};
+
+type Choice = "type" | "product" | "agentId" | "branchId" | "id";
 
 /** A term of a search, and whether a listing has it. */
 export type Term = { text: string; isIn: (listing: Counted) => boolean };
@@ -31,6 +38,13 @@ export function countedOf(listing: WrittenListing, { agents, branches }: Names):
     ...listing,
     said: textOf([...Object.values(fields).flat(), listing.propertyType, listing.saleMethod]),
     fields: Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, textOf(texts)])),
+    choices: {
+      type: [choiceOf(listing.propertyType)],
+      product: listing.products.map(choiceOf),
+      agentId: [listing.agentId],
+      branchId: [listing.branchId],
+      id: [listing.id],
+    },
     addressKey: sortKeyOf(`${address.line1} ${address.suburb} ${address.postcode}`),
   };
 }
@@ -50,12 +64,9 @@ export const inField = (field: string, word: string): Term => ({
   isIn: ({ fields }) => (fields[field] ?? "").includes(` ${word}`),
 });
 
-export const chosen = (field: "type" | "product" | "agentId" | "branchId" | "id", value: string): Term => ({
+export const chosen = (field: Choice, value: string): Term => ({
   text: `${field}:${value}`,
-  isIn: ({ propertyType, products, ...ids }) => {
-    if (field === "type") return choiceOf(propertyType) === value;
-    return field === "product" ? products.some((name) => choiceOf(name) === value) : ids[field] === value;
-  },
+  isIn: ({ choices }) => choices[field].includes(value),
 });
 
 /** From one to another, both included; an end that is not there is open. */
