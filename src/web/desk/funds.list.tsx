@@ -116,7 +116,7 @@ export const fundsList = list("searchIncomingFunds", {
       ...newestFirst,
       id: "receivedAt",
       label: fundsCopy.entered,
-      width: 12,
+      width: 12.75,
       instant: ({ receivedAt }) => receivedAt,
       shown: (receivedAt) => shortMoment(receivedAt),
     }),

@@ -42,10 +42,10 @@ export const paymentsList = list("searchPayments", {
     column({
       id: "address",
       label: deskCopy.property,
-      width: 7.75,
+      width: 7,
       cell: ({ address }) => address?.line1 ?? null,
     }),
-    column({ id: "payer", label: deskCopy.payer, width: 6.5, cell: ({ payer }) => payer }),
+    column({ id: "payer", label: deskCopy.payer, width: 6.1, cell: ({ payer }) => payer }),
     column({ id: "method", label: deskCopy.method, width: 7.5, cell: methodLabel }),
     moneyColumn({
       id: "amount",
@@ -94,7 +94,7 @@ export const paymentsList = list("searchPayments", {
     instantColumn({
       id: "createdAt",
       label: deskCopy.made,
-      width: 12,
+      width: 12.75,
       isSortable: true,
       startsDescending: true,
       instant: ({ createdAt }) => createdAt,
@@ -103,7 +103,7 @@ export const paymentsList = list("searchPayments", {
     instantColumn({
       id: "settledAt",
       label: deskCopy.settled,
-      width: 12,
+      width: 12.75,
       onCard: "none",
       isHidden: true,
       instant: ({ settledAt }) => settledAt,
