@@ -1,8 +1,8 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { OtpTimes } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpExpirySeconds } from "#domain/limits.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";

@@ -1,6 +1,6 @@
 import type { OtpTimes, OtpVerdict } from "#contract/otp.ts";
 import type { Problem } from "#contract/problems.ts";
-import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
+import type { ContactChannel, OtpScope } from "#domain/otp.ts";
 
 export type Bypass = { otpId: string; scope: OtpScope; secret: string };
 

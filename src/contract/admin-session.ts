@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactChannels } from "#domain/enumerations.ts";
+import { contactChannels } from "#domain/otp.ts";
 import { fundsMethods } from "#domain/payment/methods.ts";
 
 /** Whom staff help on the admin pages of a payer's link, and who helps. */

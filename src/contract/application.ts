@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { timeZones } from "#domain/calendar/instants.ts";
 import {
   applicationStatuses,
-  contactChannels,
   partyTypes,
   paymentMethods,
   paymentStatuses,
   productTypes,
 } from "#domain/enumerations.ts";
+import { contactChannels } from "#domain/otp.ts";
 import { applicationAccount } from "./application-account.ts";
 import { agencyOnPages } from "./legal-addresses.ts";
 import {

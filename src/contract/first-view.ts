@@ -12,6 +12,10 @@ export type FirstReply = {
 /** The id of the element of the document that holds it. */
 export const firstReplyId = "first-reply";
 
+/** The one inline script of a document with a view: keeps the button that was pressed last, as `pressedButton` of its window. */
+export const keepPressedButton =
+  'onclick=({target})=>{const button=target.closest("button");if(button)pressedButton=button}';
+
 /** A payment page with its reply; without one where its link opens nothing. */
 export type FirstViewOf = { path: string; reply: FirstReply | null; operator: Operator };
 

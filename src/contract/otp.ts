@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { otpScopes } from "#domain/enumerations.ts";
+import { otpScopes } from "#domain/otp.ts";
 import { id, shortcode, text } from "./shapes.ts";
 
 export const otpScope = z.enum(otpScopes);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { applicationStatuses, contactChannels, paymentMethods, productTypes } from "#domain/enumerations.ts";
+import { applicationStatuses, paymentMethods, productTypes } from "#domain/enumerations.ts";
+import { contactChannels } from "#domain/otp.ts";
 import { campaignItem, product } from "./application.ts";
 import { applicationAccount } from "./application-account.ts";
 import { date, id, instant, longcode, positiveCents, reference, shortcode } from "./shapes.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactChannels } from "#domain/enumerations.ts";
+import { contactChannels } from "#domain/otp.ts";
 import { route } from "./route.ts";
 import { id, instant } from "./shapes.ts";
 import { runtimeConfig } from "./specified-shapes.ts";

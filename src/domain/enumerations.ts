@@ -35,9 +35,6 @@ export const supplierPaymentsType = "Agency Supplier Payments";
 export const partyTypes = ["Vendor", "Buyer"] as const;
 export type PartyType = (typeof partyTypes)[number];
 
-export const contactChannels = ["EMAIL", "SMS"] as const;
-export type ContactChannel = (typeof contactChannels)[number];
-
 export const featureFlags = ["direct-application", "admin-manage-website", "admin-payment-options"] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
@@ -136,10 +133,6 @@ export const applicationStatuses = [
   "expired",
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-
-/** Which pages a one-time code opens. Each has its own cookie and its own stored id. */
-export const otpScopes = ["payment-options", "admin-payment-options", "application", "signing"] as const;
-export type OtpScope = (typeof otpScopes)[number];
 
 export const paymentStatuses = [
   "submitting",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as enumerations from "#domain/enumerations.ts";
+import * as otp from "#domain/otp.ts";
 
-const all: Record<string, unknown> = { ...enumerations };
+const all: Record<string, unknown> = { ...enumerations, ...otp };
 
 /** Section 3 of the specification, written out by hand. */
 test.each<[string, string]>([

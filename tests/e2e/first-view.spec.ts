@@ -102,6 +102,29 @@ test("a way to pay that was chosen before the script was there stays chosen [T85
   await pay.seeHeading("Pay by bank transfer");
 });
 
+test("a button that was pressed before the script was there is answered once the script is [T911]", async ({
+  page,
+  code,
+  trial,
+  outbox,
+}) => {
+  const mine = trial.withCode();
+  for (const [name, answered] of [
+    ["Problem receiving code?", () => expect(code.dialog).toBeVisible()],
+    ["Send code", () => expect(code.boxes).toHaveCount(6)],
+  ] as const) {
+    const letGo = await holdScript(page);
+    await page.goto(mine.path, { waitUntil: "commit" });
+    const button = page.getByRole("button", { name, exact: true });
+    await button.dblclick();
+    await page.getByRole("heading", { level: 1 }).click();
+    letGo();
+    await answered();
+  }
+  await outbox.codeFor(mine.mobile);
+  expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
+});
+
 test("whoever entered the code comes back to the options without a sight of Verification [T854]", {
   tag: "@phone",
 }, async ({ page, pay, code, trial, outbox }) => {

@@ -8,6 +8,9 @@ const lists = [
   "/property-listings",
   "/property-listings/archived",
   "/payments",
+  "/payments?tab=funds",
+  "/payments?tab=debits",
+  "/contract-templates",
   "/suppliers",
   "/signing",
   "/team",
@@ -16,12 +19,15 @@ const lists = [
   "/registrations",
 ];
 
-test("at 1280 px no list cuts off an amount, a date or a status [T908]", async ({ page }) => {
+test("at 1280 px no list cuts off an amount, a date or a status, or scrolls sideways [T908]", async ({
+  page,
+}) => {
   await staffPage(page).beKnownAs("manager");
   for (const path of lists) {
     await page.goto(path);
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     expect({ path, cut: await page.getByRole("cell").evaluateAll(cutOff) }).toEqual({ path, cut: [] });
+    expect({ path, hidden: await page.getByRole("grid").evaluate(beyondPane) }).toEqual({ path, hidden: 0 });
   }
 });
 
@@ -31,7 +37,8 @@ function cutOff(cells: Element[]): string[] {
   for (const time of cells.flatMap((cell) => [...cell.querySelectorAll("time")]))
     time.textContent = time.textContent.includes(":") ? "30 May, 10:44 pm AWST" : "30 May 2026";
   const isWhole = (cell: Element) =>
-    cell.matches("[data-align=end], [data-label=Status]") || cell.querySelector("time") !== null;
+    cell.matches("[data-align=end], [data-label=Status], [data-label=Outcome]") ||
+    cell.querySelector("time") !== null;
   const isCut = (part: Element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(part);
     const room =
@@ -43,4 +50,10 @@ function cutOff(cells: Element[]): string[] {
   return cells
     .filter((cell) => isWhole(cell) && [cell, ...cell.querySelectorAll("*")].some(isCut))
     .map((cell) => `${cell.getAttribute("data-label")}: ${cell.textContent}`);
+}
+
+// Runs in the page.
+function beyondPane(table: Element): number {
+  const pane = table.parentElement as Element;
+  return pane.scrollWidth - pane.clientWidth;
 }

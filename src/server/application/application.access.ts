@@ -1,5 +1,5 @@
 import type { RouteName } from "#contract/routes.ts";
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import { findPayableApplication, type Payable } from "#server/core/obligation/payment.store.ts";

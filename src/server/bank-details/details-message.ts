@@ -1,6 +1,6 @@
 import { addressLine } from "#contract/shapes.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { builtMethods, type FundsMethod } from "#domain/payment/methods.ts";
 import type { Addressee } from "./addressee.store.ts";
 import type { OfferedDetails } from "./offered-details.ts";

@@ -1,6 +1,6 @@
 import type { DetailsSend, DetailsSent } from "#contract/admin-session.ts";
-import { contactChannels } from "#domain/enumerations.ts";
 import { linkDestinationSendsPerDay, linkSendsPerDay, linkSendsPerHour } from "#domain/limits.ts";
+import { contactChannels } from "#domain/otp.ts";
 import { fundsMethods } from "#domain/payment/methods.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { type AdminGrant, adminGrantOf } from "#server/core/gate/admin-grant.ts";

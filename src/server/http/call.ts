@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 import type { BodyOf, ParamsOf, ReplyOf } from "#contract/route.ts";
 import type { RouteName, routes } from "#contract/routes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import type { OtpScope, PermissionName } from "#domain/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import type { Refusal } from "#server/refusal.ts";
 
 type Routes = typeof routes;

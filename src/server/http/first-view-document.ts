@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FirstReply, type FirstView, firstReplyId } from "#contract/first-view.ts";
+import { type FirstReply, type FirstView, firstReplyId, keepPressedButton } from "#contract/first-view.ts";
 
 const root = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
@@ -11,7 +11,9 @@ const scripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<
 
 /** A payment page's document with what is shown before its script runs, and the reply that the script goes on from. */
 export const documentOfView = (document: string, view: FirstView, reply: FirstReply): string =>
-  withView(documentOfReply(document, reply), view).replaceAll(early, '$& fetchpriority="low"');
+  withView(documentOfReply(document, reply), view)
+    .replaceAll(early, '$& fetchpriority="low"')
+    .replace("</head>", () => `  <script>${keepPressedButton}</script>\n  </head>`);
 
 /** The document with that reply alone: its script draws all of the page. */
 export const documentOfReply = (document: string, reply: FirstReply): string =>
@@ -32,10 +34,17 @@ const endOfView = "<template></template>";
 export const documentOfViewAlone = (document: string, view: FirstView): string =>
   withView(document.replace(scripts, ""), view);
 
-/** A `style-src` that allows the one style element of a view's document, and nothing more. */
-export const policyOfView = (policy: string, { style }: FirstView): string => {
-  const hash = createHash("sha256").update(style).digest("base64");
-  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+/** A policy that allows the one style element of a view's document, and nothing more. */
+export const policyOfViewAlone = (policy: string, { style }: FirstView): string =>
+  allowing(policy, "style-src", style);
+
+/** A policy that allows the one inline script of a view's document besides. */
+export const policyOfView = (policy: string, view: FirstView): string =>
+  allowing(policyOfViewAlone(policy, view), "script-src", keepPressedButton);
+
+const allowing = (policy: string, directive: "script-src" | "style-src", text: string): string => {
+  const hash = createHash("sha256").update(text).digest("base64");
+  return policy.replace(`${directive} 'self'`, `${directive} 'self' 'sha256-${hash}'`);
 };
 
 // A script's text ends at the first `</script`, whatever it is about.

@@ -11,6 +11,7 @@ import {
   documentOfView,
   documentOfViewAlone,
   policyOfView,
+  policyOfViewAlone,
   shownWhole,
 } from "./first-view-document.ts";
 
@@ -89,7 +90,7 @@ async function sendKnown(
   if (!isOptions || hasEntered) return await send(request, reply, documentOfReply(document, made));
   const view = drawn(options, { path, reply: made });
   const body = documentOfView(document, view, made);
-  await send(request, allowStyle(reply, view), body);
+  await send(request, allowed(reply, policyOfView, view), body);
 }
 
 /** The same bytes for every code that opens nothing. */
@@ -101,7 +102,7 @@ function unknownPage(options: PayDocuments) {
   };
   return async ({ request, reply }: Asked): Promise<void> => {
     page ??= made();
-    await send(request, allowStyle(reply.code(404), page.view), page.body);
+    await send(request, allowed(reply.code(404), policyOfViewAlone, page.view), page.body);
   };
 }
 
@@ -111,11 +112,8 @@ function drawn({ views, sheet, operator }: PayDocuments, of: Omit<FirstViewOf, "
   return { ...view, style: `${sheet}${view.style}${shownWhole}` };
 }
 
-const allowStyle = (reply: FastifyReply, view: FirstView) =>
-  reply.header(
-    "content-security-policy",
-    policyOfView(String(reply.getHeader("content-security-policy")), view),
-  );
+const allowed = (reply: FastifyReply, policyOf: typeof policyOfView, view: FirstView) =>
+  reply.header("content-security-policy", policyOf(String(reply.getHeader("content-security-policy")), view));
 
 const compressed = promisify(gzip);
 

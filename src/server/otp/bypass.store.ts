@@ -1,4 +1,5 @@
-import type { FeatureFlag, OtpScope, PermissionName } from "#domain/enumerations.ts";
+import type { FeatureFlag, PermissionName } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { isStaffScope } from "#server/core/gate/gate.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";

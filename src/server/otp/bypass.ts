@@ -1,5 +1,6 @@
-import type { OtpScope, PermissionName } from "#domain/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { bypassMinutes, gateMaxHours } from "#domain/limits.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { endGate } from "#server/core/gate/gate.store.ts";
 import { giveGate, staffAtScreenOf, startGate } from "#server/core/gate/gate.ts";

@@ -1,4 +1,4 @@
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { knownBrowser } from "#server/core/gate/browser.ts";
 import { countSiteFailure, slowDown, type Wait } from "#server/core/gate/code-limits.ts";

@@ -1,4 +1,4 @@
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import type { Contacts } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies, Macs } from "#server/dependencies.ts";
 import { findHeldApplication, findOtpApplication, type OtpApplication } from "./otp-application.store.ts";

@@ -1,5 +1,5 @@
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { countSiteFailure } from "#server/core/gate/code-limits.ts";
 import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import { maskContact, normalise } from "#server/core/party/contacts.rules.ts";

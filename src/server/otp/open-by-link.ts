@@ -1,5 +1,5 @@
 import type { OtpLinkVerdict } from "#contract/otp.ts";
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { giveGate, isStaffScope } from "#server/core/gate/gate.ts";
 import { contactMacOf } from "#server/core/party/contacts.rules.ts";

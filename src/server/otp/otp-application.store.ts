@@ -1,6 +1,7 @@
 import type { Party } from "#contract/application.ts";
-import type { ApplicationStatus, ContactChannel, OtpScope, ProductType } from "#domain/enumerations.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import { otpFailuresInAll } from "#domain/limits.ts";
+import type { ContactChannel, OtpScope } from "#domain/otp.ts";
 import { type Contacts, contactsOf } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 

@@ -1,4 +1,4 @@
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import type { otpSessionMachine } from "#machines/otp-session/otp-session.machine.ts";
 import { startGate } from "#server/core/gate/gate.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";

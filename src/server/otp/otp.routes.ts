@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import type { Wait } from "#server/core/gate/code-limits.ts";
 import { isOpenInBrowser } from "#server/core/gate/gate.ts";
 import { normalise } from "#server/core/party/contacts.rules.ts";

@@ -1,6 +1,6 @@
 import { sitePaths } from "#contract/site-paths.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpExpirySeconds, otpLastLinkHours } from "#domain/limits.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { expiryOf } from "#server/core/gate/code-times.ts";
 
 /** A link lives as long as its code; that of the last message a day allows, until another may be sent. */

@@ -1,5 +1,5 @@
-import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import { otpChecksPerCode } from "#domain/limits.ts";
+import type { ContactChannel, OtpScope } from "#domain/otp.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { findHeldApplication, findOtpApplication, type OtpApplication } from "./otp-application.store.ts";
 import type { OtpSessionStatus } from "./otp-session.lifecycle.ts";

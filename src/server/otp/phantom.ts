@@ -1,5 +1,5 @@
-import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import { otpChecksPerCode, otpResendQuietSeconds, unknownCodesPerHour } from "#domain/limits.ts";
+import type { ContactChannel, OtpScope } from "#domain/otp.ts";
 import { expiryOf } from "#server/core/gate/code-times.ts";
 import { countedWithin, countWithin, daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Contacts } from "#server/core/party/contacts.rules.ts";

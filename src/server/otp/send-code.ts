@@ -1,5 +1,5 @@
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpResendQuietSeconds } from "#domain/limits.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { browserOf } from "#server/core/gate/browser.ts";
 import { slowDown, type Wait } from "#server/core/gate/code-limits.ts";

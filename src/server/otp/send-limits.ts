@@ -1,5 +1,5 @@
-import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import { otpUnusedMessagesPerChannelPerDay } from "#domain/limits.ts";
+import type { ContactChannel, OtpScope } from "#domain/otp.ts";
 import { countAddressSend, countEmailSend } from "#server/core/gate/code-limits.ts";
 import { countAt, countedInLast, daySeconds } from "#server/core/limits/limit.store.ts";
 import { countText } from "#server/core/messages/text-limits.ts";

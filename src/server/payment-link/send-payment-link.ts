@@ -1,8 +1,8 @@
 import type { LinkSent } from "#contract/payment-link.ts";
 import { addressLine } from "#contract/shapes.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { linkDestinationSendsPerDay, linkSendsPerDay, linkSendsPerHour } from "#domain/limits.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";

@@ -2,13 +2,8 @@ import type { CampaignItem, Property } from "#contract/application.ts";
 import type { Logo } from "#domain/agency-page/logo.ts";
 import { type TimeZone, timeZoneOf } from "#domain/calendar/instants.ts";
 import { stateOf } from "#domain/calendar/today.ts";
-import type {
-  AustralianState,
-  CardBrand,
-  ContactChannel,
-  PaymentMethod,
-  ProductType,
-} from "#domain/enumerations.ts";
+import type { AustralianState, CardBrand, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 
 /** What was charged, what of it has been received with this payment, and what this payment brought beyond it. */
 export type ReceiptAccount = {

@@ -1,4 +1,4 @@
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { maskContact } from "#server/core/party/contacts.rules.ts";
 
 /** A message to a signer that the service that carries it has taken. Whether it was read is said by what they did next. */

@@ -1,7 +1,7 @@
 import type { Party } from "#contract/application.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { todayAt } from "#domain/calendar/today.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { readAccount } from "#server/core/account/account.read.ts";

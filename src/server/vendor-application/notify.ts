@@ -1,7 +1,7 @@
 import { addressLine } from "#contract/shapes.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
 import { applicationNoticesPerContactPerDay } from "#domain/limits.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";

@@ -2,7 +2,7 @@ import { agencyHeader } from "#contract/agency-header.ts";
 import { gateHeader } from "#contract/gate-header.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";

@@ -1,4 +1,4 @@
-import { type OtpScope, otpScopes } from "#domain/enumerations.ts";
+import { type OtpScope, otpScopes } from "#domain/otp.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { storedOtpId } from "./stored-otp-id.ts";
 import { storedSentCode } from "./stored-sent-code.ts";

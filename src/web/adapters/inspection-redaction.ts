@@ -1,12 +1,6 @@
 import { isProblemCode } from "#contract/problems.ts";
-import {
-  applicationStatuses,
-  cardBrands,
-  contactChannels,
-  otpScopes,
-  paymentMethods,
-  paymentStatuses,
-} from "#domain/enumerations.ts";
+import { applicationStatuses, cardBrands, paymentMethods, paymentStatuses } from "#domain/enumerations.ts";
+import { contactChannels, otpScopes } from "#domain/otp.ts";
 
 /** What a watcher may see of a value: the value itself where it is harmless, else its kind and length. */
 export type Shown = string | number | boolean | null | readonly Shown[] | { readonly [key: string]: Shown };

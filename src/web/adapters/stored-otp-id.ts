@@ -1,4 +1,4 @@
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { areaOf, browserStorage } from "./browser-storage.ts";
 
 const idPattern = /^[A-Za-z0-9_-]{8,64}$/;

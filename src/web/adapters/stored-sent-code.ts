@@ -1,5 +1,5 @@
-import { contactChannels, type OtpScope } from "#domain/enumerations.ts";
 import { otpExpirySeconds, otpResendQuietSeconds } from "#domain/limits.ts";
+import { contactChannels, type OtpScope } from "#domain/otp.ts";
 import { browserStorage, storedJson } from "./browser-storage.ts";
 import { fieldsOf } from "./json.ts";
 

@@ -18,7 +18,7 @@ import { useLogoPicture } from "./use-logo-picture.ts";
 import { websiteActions } from "./website.actions.ts";
 import { addressOf, connectWebsite } from "./website.connect.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
-import { notifyWebsiteChanged, websiteQuery } from "./website.queries.ts";
+import { notifyWebsiteChanged, outdatedQuery, websiteQuery } from "./website.queries.ts";
 import { WebsiteDomain } from "./website-domain.view.tsx";
 import {
   blankWebsite,
@@ -41,12 +41,13 @@ type EditorProps = WebsitePageProps & { page: AgencyPage };
 /** The agency's page: what it says, how it looks, and whether it is published. */
 export function WebsitePage({ services, account }: WebsitePageProps) {
   const read = useQuery(websiteQuery({ services, agencyId: account.agencyId }));
+  const outdated = useQuery(outdatedQuery(account.agencyId));
   return (
     <WebsiteFrame tab="page" read={read}>
       {(page) => (
         // Published or withdrawn it is another version: the form begins with that one.
         <Editor
-          key={`${page.status} ${page.publishedNumber}`}
+          key={`${page.status} ${page.publishedNumber} ${outdated.data}`}
           services={services}
           account={account}
           page={page}

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { notifyManager, queryOptions, skipToken } from "@tanstack/react-query";
 import type { Services } from "#web/adapters/staff-services.ts";
 
 export const websitePath = "/website";
@@ -42,6 +42,18 @@ export const previewLinksQuery = ({ services: { staffApi }, agencyId }: WebsiteP
 export const notifyWebsiteChanged = ({ services, agencyId }: WebsitePlace): void =>
   void services.queries.invalidateQueries({ queryKey: ["agency-page", agencyId] });
 
+/** How often what was shown was not the newest: what began on it begins again, however fast the newest is there. */
+export const outdatedQuery = (agencyId: string) =>
+  queryOptions({
+    queryKey: ["agency-page-outdated", agencyId],
+    queryFn: skipToken,
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** What is shown is not the newest: nothing of it stays until it is read again. */
-export const readWebsiteAnew = ({ services, agencyId }: WebsitePlace): void =>
-  void services.queries.resetQueries({ queryKey: ["agency-page", agencyId] });
+export const readWebsiteAnew = ({ services: { queries }, agencyId }: WebsitePlace): void =>
+  notifyManager.batch(() => {
+    queries.setQueryData(outdatedQuery(agencyId).queryKey, (times = 0) => times + 1);
+    void queries.resetQueries({ queryKey: ["agency-page", agencyId] });
+  });

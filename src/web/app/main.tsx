@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "#web/index.css";
 import type { FirstReply } from "#contract/first-view.ts";
-import { consumeFirstReply } from "#web/adapters/first-reply.ts";
+import { consumeFirstReply, consumePressedButton } from "#web/adapters/first-reply.ts";
 import { hostedPage } from "#web/adapters/hosted-page.ts";
 import { whenInspected } from "#web/adapters/inspection.ts";
 import { reloadWhenRestored } from "#web/adapters/page-navigation.ts";
@@ -34,7 +34,10 @@ async function goOn(drawnFrom: FirstReply): Promise<void> {
   await whenIdle();
   // A failure to find out is one of the page itself, which says so once it is drawn.
   const isAsViewed = await beginsAsFirstViewed(services, drawnFrom).catch(() => false);
+  const pressed = consumePressedButton();
+  if (!isAsViewed) return createRoot(root).render(whole);
   // In slices: what is seen already can be scrolled and pressed meanwhile.
-  if (isAsViewed) startTransition(() => void hydrateRoot(root, whole));
-  else createRoot(root).render(whole);
+  startTransition(() => void hydrateRoot(root, whole));
+  // Nobody heard it yet.
+  pressed?.click();
 }

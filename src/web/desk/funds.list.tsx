@@ -60,7 +60,7 @@ export const fundsList = list("searchIncomingFunds", {
     linkColumn({
       id: "reference",
       label: fundsCopy.bankReference,
-      width: 8.75,
+      width: 8.25,
       text: ({ reference, crn }) =>
         reference ?? (crn === null ? fundsCopy.noReference : fundsCopy.crnOf(crn)),
       href: ({ id }) => fundsHref(id),
@@ -68,7 +68,7 @@ export const fundsList = list("searchIncomingFunds", {
     column({
       id: "payer",
       label: fundsCopy.from,
-      width: 7.5,
+      width: 6.75,
       cell: ({ payerName }) => payerName ?? fundsCopy.notNamed,
     }),
     column({

@@ -32,7 +32,7 @@ const layouts: Record<ListingColumn, ColumnLayout> = {
       </CopyCell>
     ),
   },
-  suburb: { width: 7, onCard: "line", cell: ({ address }) => address.suburb },
+  suburb: { width: 6.8, onCard: "line", cell: ({ address }) => address.suburb },
   state: { width: 5, onCard: "none", cell: ({ address }) => address.state },
   postcode: { width: 6, onCard: "none", cell: ({ address }) => address.postcode },
   propertyType: { width: 8, onCard: "none", cell: ({ propertyType }) => propertyType },

@@ -1,6 +1,6 @@
 import type { AdminSession } from "#contract/admin-session.ts";
 import type { PublicApplication } from "#contract/application.ts";
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { builtMethods, type FundsMethod, fundsMethods, isFundsMethod } from "#domain/payment/methods.ts";
 import { adminPagesCopy } from "./admin-pages.copy.ts";
 import { offeredMethods } from "./application-labels.ts";

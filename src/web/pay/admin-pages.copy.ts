@@ -1,4 +1,4 @@
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 
 /** The words of the pages on which staff help whoever pays. */
 export const adminPagesCopy = {

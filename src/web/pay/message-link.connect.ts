@@ -2,7 +2,7 @@ import type { OtpLinkVerdict } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
 import { signingHref } from "#contract/sign-paths.ts";
 import { finalStepHref } from "#contract/vendor-paths.ts";
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { payHref } from "./pay-paths.ts";
 
 type Pressed = { isPending: boolean; isSuccess: boolean; problem: Problem | null };

@@ -1,7 +1,7 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import type { Problem, ProblemCode } from "#contract/problems.ts";
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent, CodeEntrySources } from "#machines/code-entry/code-entry.types.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
+import type { ContactChannel, OtpScope } from "#domain/otp.ts";
 import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGateEvent } from "#machines/otp-gate/otp-gate.types.ts";

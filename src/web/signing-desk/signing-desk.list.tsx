@@ -60,7 +60,7 @@ export const signingList = list("searchSigningRequests", {
     column({
       id: "address",
       label: deskCopy.property,
-      width: 9.75,
+      width: 9.25,
       cell: ({ address }) => address.line1,
     }),
     column({

@@ -12,7 +12,7 @@ export const suppliersList = recordList("searchSuppliers", {
   nouns: { one: "supplier", many: "suppliers" },
   searchHint: supplierCopy.search,
   form: supplierForm,
-  columns: { name: 11.5, abn: 8.5, remittanceEmail: 11, termsDays: 8.25 },
+  columns: { name: 11.25, abn: 8.5, remittanceEmail: 11, termsDays: 8.25 },
   statuses: {
     noPayee: { label: statuses.noPayee, tone: "danger" },
     payeeProposed: { label: statuses.payeeProposed, tone: "warning" },

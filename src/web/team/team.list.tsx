@@ -41,7 +41,7 @@ export const teamList = list("searchTeam", {
       width: 9,
       cell: ({ branch }) => branch?.name ?? copy.noBranch,
     }),
-    column({ id: "email", label: copy.email, width: 14, onCard: "none", cell: ({ email }) => email }),
+    column({ id: "email", label: copy.email, width: 13.25, onCard: "none", cell: ({ email }) => email }),
     statusColumn({
       id: "status",
       label: copy.status,

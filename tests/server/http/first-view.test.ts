@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FirstReply, firstReplyId } from "#contract/first-view.ts";
+import { type FirstReply, firstReplyId, keepPressedButton } from "#contract/first-view.ts";
 import { unknownCodesPerAddressPerHour } from "#domain/limits.ts";
 import { createLog } from "#server/start/log.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -24,6 +24,7 @@ const sheet = "@layer base{.page{color:#123}}";
 const blockingLink = '<link rel="stylesheet" crossorigin href="/assets/index-3c.css">';
 
 const rootOf = (body: string) => /<div id="root">([\s\S]*)<\/div>/.exec(body)?.[1] ?? "";
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const styleOf = (body: string) => /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? "";
 const blockOf = (body: string) =>
   new RegExp(`<script type="application/json" id="${firstReplyId}">([^<]*)</script>`).exec(body)?.[1] ?? "";
@@ -90,7 +91,7 @@ describe("the first view of a payment page", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("has the strict policy, with the hash of its one style and no other exception [T846]", async () => {
+  test("has the strict policy, with the hashes of its one style and its one inline script and no other exception [T846]", async () => {
     const policyOf = async (url: string) => {
       const { headers, body } = await ask(url);
       return { policy: String(headers["content-security-policy"]), body };
@@ -98,13 +99,20 @@ describe("the first view of a payment page", () => {
     const ordinary = String((await ask("/")).headers["content-security-policy"]);
     for (const url of [open, gated, "/pay/ZZZZZZZZZZZZZZZZ"]) {
       const { policy, body } = await policyOf(url);
-      const hash = createHash("sha256").update(styleOf(body)).digest("base64");
-      expect(policy).toBe(ordinary.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`));
+      const inline = body.match(/(?<=<script>)[^<]*/g) ?? [];
+      expect(inline).toEqual(body.includes('type="module"') ? [keepPressedButton] : []);
+      expect(policy).toBe(
+        [...inline.map((text) => ["script-src", text]), ["style-src", styleOf(body)]].reduce(
+          (wider, [directive, text = ""]) =>
+            wider.replace(`${directive} 'self'`, `${directive} 'self' 'sha256-${hashOf(text)}'`),
+          ordinary,
+        ),
+      );
       expect(styleOf(body).slice(0, sheet.length)).toBe(sheet);
       expect(styleOf(body).slice(sheet.length)).toMatch(
         /^\[data-brand\]\{background-color:#[0-9A-F]{6};color:#[0-9A-F]{6}\}#root:not\(:has\(\+ template\)\)\{visibility:hidden\}$/i,
       );
-      expect(body).not.toMatch(/\sstyle=|\son[a-z]+=|<script>/);
+      expect(body.replace(keepPressedButton, "")).not.toMatch(/\sstyle=|\son[a-z]+=/);
     }
   });
 
@@ -175,7 +183,7 @@ describe("the first view of a payment page", () => {
     await database.query("update agencies set name = 'Harbour & Vale Property' where code = 'harbour-vale'");
     const { application } = replyOf(body);
     expect([application.agency.name, application.property?.address.line1]).toEqual([name, name]);
-    expect(body.match(/<script\b/g)).toHaveLength(2);
+    expect(body.match(/<script\b/g)).toHaveLength(3);
     expect(rootOf(body)).toContain("&lt;/script&gt;&lt;script&gt;alert(");
     expect(body).not.toContain("alert(1)</script>");
   });

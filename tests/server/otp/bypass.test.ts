@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { openGate } from "#server/core/gate/gate.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { mintBypass } from "#server/otp/bypass.ts";

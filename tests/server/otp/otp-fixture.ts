@@ -1,5 +1,6 @@
 import type { Party } from "#contract/application.ts";
-import type { OtpScope, ProductType } from "#domain/enumerations.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -33,6 +33,7 @@ const pages = { "/website": WebsitePage, "/website/versions": WebsiteVersionsPag
 /** A page of the website behind an API that keeps one page as ours does, and refuses on demand. */
 function open(path: keyof typeof pages, first: Partial<AgencyPage> = {}) {
   window.history.replaceState(null, "", path);
+  const network = { delayMs: 5 as number | null };
   let page: AgencyPage = { ...published, ...first };
   const refusals = new Map<string, ProblemCode>();
   const changed = (change: Partial<AgencyPage>) => {
@@ -66,7 +67,8 @@ function open(path: keyof typeof pages, first: Partial<AgencyPage> = {}) {
   };
   const call = vi.fn(async (name: string, sent: { body?: object }) => {
     // As on the network: what is read anew is away for a moment.
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const { delayMs } = network;
+    if (delayMs !== null) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const code = refusals.get(name);
     if (code === undefined) return replies[name]?.(sent);
     const request = { method: "POST", url: name };
@@ -84,6 +86,7 @@ function open(path: keyof typeof pages, first: Partial<AgencyPage> = {}) {
     );
   return {
     show,
+    network,
     refusals,
     sent: (name: string) => call.mock.calls.filter(([each]) => each === name).map(([, sent]) => sent),
   };
@@ -153,20 +156,27 @@ test("a lost answer is asked for again under the same key", async () => {
   expect(keys).toHaveLength(2);
 });
 
-test("what somebody else has saved meanwhile is not published unseen: it is shown instead", async () => {
-  const { show, sent, refusals } = open("/website", { hasUnpublished: true });
-  show();
-  await waitFor(async () => expect((await button("Publish")).hasAttribute("disabled")).toBe(false));
-  refusals.set("publishAgencyPage", "website.version-conflict");
-  const reads = sent("readAgencyPage").length;
-  await press("Publish");
-  await confirm("Publish");
-  await waitFor(() => expect(failed).toHaveBeenLastCalledWith(problems["website.version-conflict"].message));
-  // The page, and the form with it.
-  await waitFor(() => expect(sent("readAgencyPage").length).toBe(reads + 2));
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(success).not.toHaveBeenCalled();
-});
+test.each([5, null])(
+  "what somebody else has saved meanwhile is not published unseen: it is shown instead, read in %s ms",
+  async (delayMs) => {
+    const { show, sent, refusals, network } = open("/website", { hasUnpublished: true });
+    show();
+    await waitFor(async () => expect((await button("Publish")).hasAttribute("disabled")).toBe(false));
+    // Without a delay it is there before the page has shown that it is read.
+    network.delayMs = delayMs;
+    refusals.set("publishAgencyPage", "website.version-conflict");
+    const reads = sent("readAgencyPage").length;
+    await press("Publish");
+    await confirm("Publish");
+    await waitFor(() =>
+      expect(failed).toHaveBeenLastCalledWith(problems["website.version-conflict"].message),
+    );
+    // The page, and the form with it.
+    await waitFor(() => expect(sent("readAgencyPage").length).toBe(reads + 2));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(success).not.toHaveBeenCalled();
+  },
+);
 
 test("what cannot be shown is said beside its field, and nothing is sent", async () => {
   const { show, sent } = open("/website");

@@ -1,5 +1,5 @@
-import type { OtpScope } from "#domain/enumerations.ts";
 import { gateIdleMinutes, gateMaxHours } from "#domain/limits.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import type { GateRow } from "./gate.store.ts";
 
 const idleMs = gateIdleMinutes * 60_000;

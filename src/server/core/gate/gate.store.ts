@@ -1,4 +1,4 @@
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import { type Queries, type Transaction, writeOn } from "#server/database/database.ts";
 
 export type GateEnd = "payment" | "resend" | "replaced" | "closed";

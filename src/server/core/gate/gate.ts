@@ -1,5 +1,5 @@
-import { type OtpScope, otpScopes } from "#domain/enumerations.ts";
 import { gateMaxHours } from "#domain/limits.ts";
+import { type OtpScope, otpScopes } from "#domain/otp.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";

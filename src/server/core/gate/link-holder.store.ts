@@ -1,4 +1,4 @@
-import type { OtpScope } from "#domain/enumerations.ts";
+import type { OtpScope } from "#domain/otp.ts";
 import type { Contacts } from "#server/core/party/contacts.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { AttachmentReference } from "./attachments.ts";

@@ -1,5 +1,6 @@
 import type { Party } from "#contract/application.ts";
-import type { ContactChannel, ProductType } from "#domain/enumerations.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 import { partyOf } from "#domain/products.ts";
 import type { Macs } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/otp.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import type { Clock } from "#server/dependencies.ts";
 import type { MailAttachment, MailPort, SmsPort } from "#server/services/messages.ts";
