@@ -2,7 +2,7 @@ import type { TeamInvitation } from "#contract/team-invitation.ts";
 import type { AustralianState, PermissionName } from "#domain/enumerations.ts";
 import { invitationDays } from "#domain/limits.ts";
 import type { InvitationStatus } from "#domain/team/invitation-statuses.ts";
-import { givablePermissions, isReached } from "#domain/team/roles.ts";
+import { givablePermissions, isReached, teamReachOf } from "#domain/team/roles.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { TeamEditor } from "#server/team/team.store.ts";
@@ -173,23 +173,27 @@ export async function madeInvitations(queries: Queries, ids: readonly string[]):
 /** Somebody's open invitation, or their place at the agency. */
 export type KnownEmail = {
   email: string;
-  branchId: string | null;
   kind: "invitation" | "member";
 };
 
-/** Which of these e-mails have an open invitation, or work at the agency: with the branch that says who may know of it. */
+/**
+ * Which of these e-mails have an open invitation, or work at the agency, as far as somebody's management reaches. The database
+ * answers no other: what is read and left out afterwards would show in the time of the answer.
+ */
 export async function knownEmails(
   queries: Queries,
-  agencyId: string,
+  editor: TeamEditor,
   emails: readonly string[],
 ): Promise<KnownEmail[]> {
+  const reach = teamReachOf(editor);
+  if (reach.kind === "none") return [];
   const { rows } = await queries.query<KnownEmail>(
-    `select email, branch_id as "branchId", 'invitation' as kind from invitations
-     where agency_id = $1 and email = any($2) and status in ('pending', 'opened')
+    `select email, 'invitation' as kind from invitations
+     where agency_id = $1 and email = any($2) and status in ('pending', 'opened') and ($3::text is null or branch_id = $3)
      union all
-     select lower(email), branch_id, 'member' from staff_members
-     where agency_id = $1 and lower(email) = any($2) and status = 'active'`,
-    [agencyId, [...emails]],
+     select lower(email), 'member' from staff_members
+     where agency_id = $1 and lower(email) = any($2) and status = 'active' and ($3::text is null or branch_id = $3)`,
+    [editor.agencyId, [...emails], reach.kind === "branch" ? reach.branchId : null],
   );
   return rows;
 }

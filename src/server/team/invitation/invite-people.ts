@@ -1,7 +1,7 @@
 import type { InvitationAnswers, InvitationBatch, InvitationOutcome } from "#contract/team-invitation.ts";
 import { invitationsPerAgencyPerDay } from "#domain/limits.ts";
 import { type InvitedPerson, invitedPerson } from "#domain/team/invited-person.ts";
-import { givablePermissions, isReached } from "#domain/team/roles.ts";
+import { givablePermissions } from "#domain/team/roles.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -40,7 +40,7 @@ export async function invitePeople(
     const emails = people.flatMap((person) => (person === null ? [] : [person.email]));
     // Of an earlier attempt of this one, whose answer was lost; its invitation may have been accepted or declined since.
     const made = await madeInvitations(tx, emails.map(idOf));
-    const known = (await knownEmails(tx, editor.agencyId, emails)).filter((each) => isReached(editor, each));
+    const known = await knownEmails(tx, editor, emails);
     const outcomes = outcomesOf(
       people,
       known.filter(({ email }) => !made.has(idOf(email))),
