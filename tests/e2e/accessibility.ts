@@ -28,13 +28,11 @@ export async function expectFrameAccessible(frame: Frame) {
 }
 
 async function expectNoOverflow(frame: Frame) {
-  const overflow = () =>
-    frame.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-  // Its width may have changed a moment ago.
-  await expect.poll(overflow, { timeout: 2000 }).toBe(0);
+  const overflow = await frame.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
 }
 
 const labelOf = ({ id, nodes }: Pick<axe.Result, "id" | "nodes">): string =>

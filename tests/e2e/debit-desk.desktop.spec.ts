@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { debitTrials } from "./prepare-debits.ts";
 import { staffPage } from "./staff-page.ts";
+import { resizeWindow } from "./viewport.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
@@ -14,7 +15,7 @@ test.describe.configure({ timeout: 90_000 });
 /** Looked at as wide as a desktop and as narrow as a phone. */
 async function capture(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await resizeWindow(page, { width, height: width === 390 ? 844 : 900 });
     await expectAccessible(page);
     await picture(page, { path: `test-results/direct-debit/${name}-${width}.png`, fullPage: true });
   }

@@ -3,6 +3,7 @@ import { debitPage } from "./debit-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsPage } from "./forms-page.ts";
 import { vendorPage } from "./vendor-page.ts";
+import { drawTwice } from "./viewport.ts";
 
 test.use({ extraHTTPHeaders: {} });
 
@@ -14,9 +15,7 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   // Near the upper edge: whatever moves the button down moves it away.
   await page.mouse.move(box.x + box.width / 2, box.y + 4);
   await page.mouse.down();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await drawTwice(page);
   expect(await button.boundingBox()).toEqual(box);
   await page.mouse.up();
 }

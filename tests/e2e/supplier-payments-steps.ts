@@ -5,6 +5,7 @@ import { invoicePdf } from "#tests/support/invoice-pdf.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect } from "./fixtures.ts";
 import { pictures } from "./picture.ts";
+import { resizeWindow } from "./viewport.ts";
 
 export const path = "/property-listings/lst_00000005/supplier-payments";
 export const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Supplier payments" });
@@ -15,7 +16,7 @@ export const inDialog = (page: Page, name: string) =>
 export async function expectBothAccessible(page: Page, name: string) {
   await expect(page.locator("h1").first()).toBeVisible();
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     await expectAccessible(page);
   }
   await pictures(page, name);

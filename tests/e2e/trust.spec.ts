@@ -4,6 +4,7 @@ import { openDecember } from "./december-server.ts";
 import { expect, test } from "./fixtures.ts";
 import { pictures } from "./picture.ts";
 import { type Person, staffPage } from "./staff-page.ts";
+import { resizeWindow } from "./viewport.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
@@ -15,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 async function expectBothAccessible(page: Page, name: string) {
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     await expectAccessible(page);
   }
   await pictures(page, name);
