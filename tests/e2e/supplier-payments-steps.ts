@@ -2,25 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { formatCents } from "#domain/money/cents.ts";
 import { invoicePdf } from "#tests/support/invoice-pdf.ts";
-import { expectAccessible } from "./accessibility.ts";
+import { expectBothAccessible } from "./both-accessible.ts";
 import { expect } from "./fixtures.ts";
-import { pictures } from "./picture.ts";
-import { resizeWindow } from "./viewport.ts";
 
 export const path = "/property-listings/lst_00000005/supplier-payments";
 export const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Supplier payments" });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
-
-export async function expectBothAccessible(page: Page, name: string) {
-  await expect(page.locator("h1").first()).toBeVisible();
-  for (const width of [390, 1280]) {
-    await resizeWindow(page, { width, height: 900 });
-    await expectAccessible(page);
-  }
-  await pictures(page, name);
-}
 
 /** A PDF of an invoice of Lumen Studio that no other run has, and what it comes to. */
 export function newInvoice() {

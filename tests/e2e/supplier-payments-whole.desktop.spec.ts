@@ -1,18 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatCents } from "#domain/money/cents.ts";
+import { expectBothAccessible } from "./both-accessible.ts";
 import { openDecember } from "./december-server.ts";
 import { expect as seeing, test } from "./fixtures.ts";
 import { paymentsOutPage, paymentsOutPath } from "./payments-out-page.ts";
 import type { Person } from "./staff-page.ts";
-import {
-  button,
-  expectBothAccessible,
-  heading,
-  inDialog,
-  newInvoice,
-  path,
-  save,
-} from "./supplier-payments-steps.ts";
+import { button, heading, inDialog, newInvoice, path, save } from "./supplier-payments-steps.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });

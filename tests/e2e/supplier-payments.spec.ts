@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expectAccessible } from "./accessibility.ts";
+import { expectBothAccessible } from "./both-accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { paymentsOutPage, paymentsOutPath } from "./payments-out-page.ts";
 import { staffPage } from "./staff-page.ts";
-import { button, expectBothAccessible, inDialog, newInvoice, path, save } from "./supplier-payments-steps.ts";
+import { button, inDialog, newInvoice, path, save } from "./supplier-payments-steps.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });

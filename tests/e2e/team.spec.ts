@@ -5,6 +5,7 @@ import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 import { expectStillAccessible } from "./still-accessible.ts";
+import { drawTwice } from "./viewport.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -51,6 +52,27 @@ test("nobody changes their own role", async ({ page }) => {
   await staffPage(page).seeHeading("Morgan Manager");
   await expect(page.getByText("You can't change this role")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change role" })).toHaveCount(0);
+});
+
+test("a field chosen in the moment a dialog opens keeps the focus [T912]", async ({ page }) => {
+  const id = `stf_forms_leaver_${widthOf(page)}`;
+  const forms = formsPage(page);
+  await forms.openAs("manager", `/team/${id}`);
+  await staffPage(page).seeHeading(`Lee Leaver ${widthOf(page)}`);
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>("[role=dialog] input");
+      if (field === null) return;
+      observer.disconnect();
+      field.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await forms.press("Edit details");
+  const field = page.getByRole("dialog").getByLabel("Name");
+  await expect(field).toBeVisible();
+  await drawTwice(page);
+  await expect(field).toBeFocused({ timeout: 1_000 });
 });
 
 test("somebody has another name, leaves, and their listings go to a colleague [T648]", async ({ page }) => {

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { expectBothAccessible } from "./both-accessible.ts";
 import { openDecember } from "./december-server.ts";
 import { expect, test } from "./fixtures.ts";
-import { pictures } from "./picture.ts";
 import { type Person, staffPage } from "./staff-page.ts";
-import { resizeWindow } from "./viewport.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
@@ -13,14 +11,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-async function expectBothAccessible(page: Page, name: string) {
-  for (const width of [390, 1280]) {
-    await resizeWindow(page, { width, height: 900 });
-    await expectAccessible(page);
-  }
-  await pictures(page, name);
-}
 
 test.setTimeout(300_000);
 

@@ -47,6 +47,12 @@ const closeButton = css({
   _hover: { bg: "grey.100", color: "ink" },
 });
 
+/** A field that was chosen before the dialog took the focus keeps it, and what is typed. */
+function focusedIn(sheet: HTMLElement | null): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && sheet?.contains(focused) === true ? focused : null;
+}
+
 export function ModalDialog(props: ModalProps) {
   const { title, isOpen, onClose, children, actions, size = "normal" } = props;
   const { closesOnEscape = true, closesOnOverlay = true } = props;
@@ -60,7 +66,7 @@ export function ModalDialog(props: ModalProps) {
       closeOnInteractOutside={false}
       // A menu that closes takes what was opened over it along: this one was opened by it.
       onRequestDismiss={(event) => event.preventDefault()}
-      initialFocusEl={() => content.current}
+      initialFocusEl={() => focusedIn(content.current) ?? content.current}
       lazyMount
       unmountOnExit
     >
