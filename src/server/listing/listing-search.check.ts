@@ -1,25 +1,21 @@
-import { idBatches, rebuildBits, wrongIndex } from "#server/core/search/index-check.ts";
+import { idBatches, overWholeIndex, rebuildBits, wrongIndex } from "#server/core/search/index-check.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { type SearchedListing, searchRowOf } from "./search-row.ts";
 
 /** Everything in which listings, their search rows and the bits of their words disagree; nothing when search is exact. */
-export async function checkListingSearch(queries: Queries): Promise<string[]> {
-  const rows: string[] = [];
-  for await (const ids of wrongRows(queries))
-    rows.push(...ids.map((id) => `${id}: its search row is another`));
-  return [...rows, ...(await wrongIndex(queries, "listing"))];
-}
+export const checkListingSearch = (database: Database): Promise<string[]> =>
+  overWholeIndex(database, async (tx) => {
+    const rows: string[] = [];
+    for await (const ids of wrongRows(tx)) rows.push(...ids.map((id) => `${id}: its search row is another`));
+    return [...rows, ...(await wrongIndex(tx, "listing"))];
+  });
 
 /** Makes wrong search rows and the bits of every word anew, in one transaction. */
-export async function rebuildListingSearch(database: Database): Promise<void> {
-  await database.transaction(
-    async (tx) => {
-      for await (const ids of wrongRows(tx)) await replaceRows(tx, ids);
-      await rebuildBits(tx, "listing");
-    },
-    { statementTimeoutMs: 0 },
-  );
-}
+export const rebuildListingSearch = (database: Database): Promise<void> =>
+  overWholeIndex(database, async (tx) => {
+    for await (const ids of wrongRows(tx)) await replaceRows(tx, ids);
+    await rebuildBits(tx, "listing");
+  });
 
 const searched = `select l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod", l.status,
     l.agent_id as "agentId", l.branch_id as "branchId", l.enabled_products as products, l.vendors, l.buyers,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { changeAnswerTime } from "#server/database/answer-time.ts";
 import { isDatabaseAway } from "#server/database/database-errors.ts";
+import { answerTimesOf } from "#tests/support/answer-times.ts";
 import { databaseKinds, openEmptyDatabase } from "#tests/support/database.ts";
 
 test.runIf(databaseKinds().includes("postgres"))(
@@ -25,12 +26,6 @@ test.runIf(databaseKinds().includes("postgres"))(
   "a transaction's own time is its connection's until it ends",
   async () => {
     const database = await openEmptyDatabase("postgres");
-    const timeout = () => {
-      const { _clients } = database.pool as unknown as {
-        _clients: { connection: { stream: { timeout: number } } }[];
-      };
-      return _clients.map(({ connection }) => connection.stream.timeout);
-    };
     for (const [statementTimeoutMs, waited] of [
       [120_000, 125_000],
       [0, 0],
@@ -38,11 +33,11 @@ test.runIf(databaseKinds().includes("postgres"))(
       await database.transaction(
         async (tx) => {
           await tx.query("select 1");
-          expect(timeout()).toEqual([waited]);
+          expect(answerTimesOf(database)).toEqual([waited]);
         },
         { statementTimeoutMs },
       );
-    expect(timeout()).toEqual([60_000]);
+    expect(answerTimesOf(database)).toEqual([60_000]);
     await database.close();
   },
 );

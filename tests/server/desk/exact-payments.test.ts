@@ -7,6 +7,7 @@ import { demoAgencyId, demoBranchIds } from "#server/demo/demo-agency.ts";
 import { paymentIndex } from "#server/desk/payments.index.ts";
 import { searchPayments } from "#server/desk/payments.table.ts";
 import { type Fixture, manager, openFixture, staffWith } from "#tests/server/listing/listing-fixture.ts";
+import { answerTimesOf } from "#tests/support/answer-times.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { runLength } from "#tests/support/run-length.ts";
 import {
@@ -173,8 +174,21 @@ describe.each(databaseKinds())("payments against a full count on %s", (kind) => 
       } as PaymentSearch)
     ).hits.map(({ _source }) => _source.id);
 
-  // PGlite has one connection: nothing there is half done while another searches.
-  if (kind === "postgres")
+  // PGlite's answers have no limit of time, and its one connection leaves nothing half done while another searches.
+  if (kind === "postgres") {
+    test("a check of the whole index waits for its answers as long as they take [T913]", async () => {
+      const waited = new Set<number>();
+      const watched: typeof paymentIndex = {
+        ...paymentIndex,
+        vectorOf: (source) => {
+          for (const ms of answerTimesOf(fixture.database)) waited.add(ms);
+          return paymentIndex.vectorOf(source);
+        },
+      };
+      expect(await checkFollowing(fixture.database, watched)).toEqual([]);
+      expect([...waited]).toContain(0);
+    });
+
     test("payments of one agency wait for none, and one that is not committed yet is found once it is [T882]", async () => {
       const [one, other] = [...there.values()] as [Counted, Counted];
       const receipt = (tx: Pick<typeof fixture.database, "query">, id: string, number: string) =>
@@ -201,4 +215,5 @@ describe.each(databaseKinds())("payments against a full count on %s", (kind) => 
       await slow;
       expect(await idsOf("r88slow")).toEqual([one.id]);
     });
+  }
 });

@@ -14,7 +14,7 @@ export const random = deterministicRandom(20_261_129);
 export const statuses = ["settled", "declined", "cancelled", "reversed"] as const;
 export const agent = staffWith(["manage-own-application"]);
 export const branchManager = staffWith(["manage-branch-application"], { id: "stf_elsewhere" });
-const day = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Perth" }).format(at);
+const perth = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Perth" });
 
 /** A payment as a count without any index looks at it. */
 export type Counted = {
@@ -35,8 +35,20 @@ export type Counted = {
 /** A term of a search, and whether a payment has it. */
 type Term = { text: string; isIn: (payment: Counted) => boolean };
 
-const lexemesIn = ({ reference, shortcode, receipt, line1, suburb }: Counted): string[] =>
-  [reference, shortcode, receipt ?? "", line1, suburb, "6000"].flatMap(lexemesOf);
+/** A count asks it of every payment again and again: it is found out once, and anew of one that changed. */
+function onceOf<Value>(found: (payment: Counted) => Value): (payment: Counted) => Value {
+  const known = new WeakMap<Counted, Value>();
+  return (payment) => {
+    const value = known.get(payment) ?? found(payment);
+    known.set(payment, value);
+    return value;
+  };
+}
+
+const dayOf = onceOf(({ createdAt }) => perth.format(createdAt));
+const lexemesIn = onceOf(({ reference, shortcode, receipt, line1, suburb }) =>
+  [reference, shortcode, receipt ?? "", line1, suburb, "6000"].flatMap(lexemesOf),
+);
 export const beginning = (word: string): Term => ({
   text: word,
   isIn: (payment) => lexemesIn(payment).some((one) => one.startsWith(word)),
@@ -47,7 +59,7 @@ const chosen = (field: "status" | "method" | "product", value: string): Term => 
 });
 const createdIn = (from: string, to: string): Term => ({
   text: `created:${from}..${to}`,
-  isIn: ({ createdAt }) => day(createdAt) >= from && (to === "" || day(createdAt) <= to),
+  isIn: (payment) => dayOf(payment) >= from && (to === "" || dayOf(payment) <= to),
 });
 
 export const sorts: Record<

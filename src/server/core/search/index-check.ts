@@ -1,5 +1,11 @@
-import type { Database, Queries } from "#server/database/database.ts";
+import type { Database, Queries, Transaction } from "#server/database/database.ts";
 import { type FollowingIndex, writeRows } from "./following-index.ts";
+
+/** What goes over the whole of an index, in one transaction: it takes longer than any other answer is waited for. */
+export const overWholeIndex = <Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => database.transaction(work, { statementTimeoutMs: 0 });
 
 /** Makes the bits of every agency's words anew from the rows of a noun's index. */
 export async function rebuildBits(queries: Queries, noun: string): Promise<void> {
@@ -48,32 +54,26 @@ async function wrongPositions(queries: Queries, noun: string): Promise<string[]>
 }
 
 /** Where an index that follows its sources says something else than they, though no change is noted; nothing when it is exact. */
-export async function checkFollowing<Source>(
-  queries: Queries,
-  index: FollowingIndex<Source>,
-): Promise<string[]> {
-  const rows: string[] = [];
-  for await (const ids of wrongIndexRows(queries, index))
-    rows.push(...ids.map((id) => `${id}: its search row is another`));
-  return [...rows, ...(await wrongIndex(queries, index.noun))];
-}
-
-/** Makes wrong rows of such an index and the bits of every word anew, in one transaction. */
-export async function rebuildFollowing<Source>(
+export const checkFollowing = <Source>(
   database: Database,
   index: FollowingIndex<Source>,
-): Promise<void> {
-  await database.transaction(
-    async (tx) => {
-      for await (const ids of wrongIndexRows(tx, index)) {
-        await tx.query(`delete from ${index.noun}_search where ${index.noun}_id = any($1)`, [ids]);
-        await writeRows(tx, index, ids);
-      }
-      await rebuildBits(tx, index.noun);
-    },
-    { statementTimeoutMs: 0 },
-  );
-}
+): Promise<string[]> =>
+  overWholeIndex(database, async (tx) => {
+    const rows: string[] = [];
+    for await (const ids of wrongIndexRows(tx, index))
+      rows.push(...ids.map((id) => `${id}: its search row is another`));
+    return [...rows, ...(await wrongIndex(tx, index.noun))];
+  });
+
+/** Makes wrong rows of such an index and the bits of every word anew, in one transaction. */
+export const rebuildFollowing = <Source>(database: Database, index: FollowingIndex<Source>): Promise<void> =>
+  overWholeIndex(database, async (tx) => {
+    for await (const ids of wrongIndexRows(tx, index)) {
+      await tx.query(`delete from ${index.noun}_search where ${index.noun}_id = any($1)`, [ids]);
+      await writeRows(tx, index, ids);
+    }
+    await rebuildBits(tx, index.noun);
+  });
 
 /** The ids of rows whose index rows are missing, or other than they would be written now and not noted as changed, some at a time. */
 async function* wrongIndexRows<Source>(
