@@ -8,10 +8,7 @@ import { isFullRun } from "#tests/support/run-length.ts";
 import { ProjectByProject } from "#tests/support/sequence.ts";
 
 // A busy machine is slow, not wrong.
-// What repeats at full length goes on for minutes, beside others that do.
-const timeouts = isFullRun
-  ? { testTimeout: 300_000, hookTimeout: 600_000 }
-  : { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 // These run against the server that ships; a full run holds its source to the same.
 const builtOnly = [
   "tests/server/{built,kill}/**",

@@ -155,7 +155,9 @@ describe.each(databaseKinds())("payments against a full count on %s", (kind) => 
     expect(await checkFollowing(fixture.database, paymentIndex)).toEqual([]);
   });
 
-  test("a row or a bit that is wrong is found, and mended by a rebuild [T881]", async () => {
+  test("a row or a bit that is wrong is found, and mended by a rebuild [T881]", {
+    timeout: runLength({ short: 60_000, full: 300_000 }),
+  }, async () => {
     await query("update payment_search set tsv = '' where position = 3", []);
     await query("update payment_words set bits = ~ bits where word = '=status=settled'", []);
     expect((await checkFollowing(fixture.database, paymentIndex)).length).toBeGreaterThanOrEqual(2);

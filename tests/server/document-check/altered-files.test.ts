@@ -8,7 +8,7 @@ import type { SealTrust } from "#server/services/documents.ts";
 import { sealDocument } from "#server/services/seal/seal-document.ts";
 import { signedData } from "#server/services/seal/signed-data.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
-import { isFullRun } from "#tests/support/run-length.ts";
+import { runLength } from "#tests/support/run-length.ts";
 import { sealOfTest } from "#tests/support/seal.ts";
 import { streamOf, writtenPdf } from "#tests/support/written-pdf.ts";
 
@@ -169,7 +169,9 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   expect(await verdict(await altered())).toBe(expected);
 });
 
-test("no file with a bit of it flipped is sealed, but where the bit is of the time-stamp, which then proves less or nothing [T378]", async () => {
+test("no file with a bit of it flipped is sealed, but where the bit is of the time-stamp, which then proves less or nothing [T378]", {
+  timeout: runLength({ short: 60_000, full: 300_000 }),
+}, async () => {
   const [, length = 0, next = 0] = rangeText(sealed).numbers;
   const trust = own.trustOn(at);
   // With the heads of the attribute that it stands in.
@@ -183,6 +185,6 @@ test("no file with a bit of it flipped is sealed, but where the bit is of the ti
       if (verdictOf(findings, reference) !== "sealed") return;
       expect([place > stampAt && place < next, findings?.sealedAt]).toEqual([true, at.toISOString()]);
     }),
-    { numRuns: isFullRun ? 3_000 : 150 },
+    { numRuns: runLength({ short: 150, full: 3_000 }) },
   );
 });

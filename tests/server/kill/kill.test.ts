@@ -48,7 +48,7 @@ describe.each(databaseKinds())("kills while paying, applying and designing, on %
   afterAll(() => fixture.close());
 
   test("lose, halve and double no payment, and lose nothing that was told to be kept [T248]", {
-    timeout: 2 * deadlineMs,
+    timeout: runLength({ short: deadlineMs + 60_000, full: 2 * deadlineMs }),
   }, async () => {
     const application = await openKilledApplication(fixture.origin);
     const template = await openKilledTemplate(fixture);

@@ -35,7 +35,9 @@ const shownCents = (amountCents: number, surcharges: readonly SurchargeRate[]): 
   return createActor(paymentMachine, { input }).getSnapshot().context.surchargeCents;
 };
 
-test("the form of a link, the server that makes it, the payer's page and what a payer posts agree, surcharges too [T726]", () => {
+test("the form of a link, the server that makes it, the payer's page and what a payer posts agree, surcharges too [T726]", {
+  timeout: runLength({ short: 60_000, full: 300_000 }),
+}, () => {
   fc.assert(
     fc.property(offerCases, ({ product, branch, day, amountCents, chosen: _, ...facts }) => {
       const offer = {
