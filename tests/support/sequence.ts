@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** What takes longest begins first, so that no worker is left alone with it at the end. */
 const longest = [
   "tests/server/listing/exact-search",
+  "tests/server/core/trust/trust-sequences",
   "tests/server/desk/exact-payments",
   "tests/scripts/",
   "tests/web/atlas-",
