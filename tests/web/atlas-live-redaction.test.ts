@@ -10,14 +10,13 @@ import { edgeCover, type Path } from "#tests/harness/edge-cover.ts";
 import type { Model } from "#tests/harness/model.ts";
 import { nameOf, transitionsOf, valueName } from "#tests/harness/names.ts";
 import { toProve } from "#tests/harness/proof.ts";
+import { longTestMs } from "#tests/support/long-test.ts";
 import { isFullRun } from "#tests/support/run-length.ts";
 import { type InspectionMessage, maxSteps } from "#web/adapters/inspection-channel.ts";
 import { valueName as shownValueName, transitionName } from "#web/adapters/inspection-names.ts";
 import { createRecorder } from "#web/adapters/inspection-recorder.ts";
 import { redact, redactPath } from "#web/adapters/inspection-redaction.ts";
 
-// A busy machine is slow, not wrong.
-const timeout = 60_000;
 const models = await findModels();
 const unproved = await toProve(models, "atlas");
 
@@ -104,7 +103,7 @@ function reportedOf({ machine, outcomes }: Model, { scenario, steps }: Path): In
 
 test.each(unproved)(
   "nothing that $noun holds or hears leaves the page; its states and steps do",
-  { timeout },
+  { timeout: longTestMs },
   ({ model }) => {
     const paths = edgeCover(model).filter((_, at) => isFullRun || at % 4 === 0);
     expect(paths.length).toBeGreaterThan(0);

@@ -17,7 +17,8 @@ export function databaseOverPool(
     kind,
     pool,
     // The types have a pool give such a query back; it gives its answer.
-    query: (statement, values) => pool.query(queryOf(statement, values) as unknown as pg.QueryConfig),
+    query: async (statement, values) =>
+      await pool.query(queryOf(statement, values) as unknown as pg.QueryConfig),
     transaction: (work, options) => runTransaction(kind, pool, work, options),
     read: (asked, options) => runRead(kind, pool, asked, options),
     atOnce: (work) => runAtOnce(pool, work),

@@ -3,8 +3,6 @@ import pg from "pg";
 
 export type TransactionScope = {
   isOpen: boolean;
-  /** What failed first. */
-  cause?: unknown;
   /** What those who wrote in it make of an error. */
   failsAs: Set<(error: unknown) => unknown>;
 };

@@ -1,6 +1,7 @@
 /// <reference path="./pg-utils.d.ts" />
 import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { serialize } from "pg-protocol";
 
 /** The parts of node-postgres' own classes that its types leave out. */
 type DriverResult = {
@@ -10,22 +11,30 @@ type DriverResult = {
   /** What each row begins as. */
   _prebuiltEmptyResultObject: object | null;
 };
-type DriverConnection = {
-  bind(bound: { statement: string; values: readonly unknown[] }): void;
-  execute(): void;
-  sync(): void;
+export type DriverConnection = {
+  _send(message: Uint8Array): boolean;
 };
-type DriverQuery = {
+type DriverQueryType = {
   name?: string;
-  values: readonly unknown[] | undefined;
   _result: DriverResult;
   _accumulateRows?: boolean;
+  submit(connection: DriverConnection): Error | null;
   prepare(connection: DriverConnection): void;
+  handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: DriverConnection): void;
+  handleEmptyQuery(connection: DriverConnection): void;
+  handleError(error: Error, connection: DriverConnection): void;
+  handleReadyForQuery(connection: DriverConnection): void;
 };
-const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[] | undefined) => DriverQuery;
+/** node-postgres' own query, with the parts that its types leave out. */
+export const DriverQuery = pg.Query as unknown as new (
+  text: string,
+  values: unknown[] | undefined,
+) => DriverQueryType;
 
 const maxNameLength = 63;
+const executing = serialize.execute();
+const syncing = serialize.sync();
 
 /** How the rows of a connection's prepared statements are read, by their names: as long as the statement is there, so is it. */
 const described = new WeakMap<DriverConnection, Map<string, DriverResult>>();
@@ -36,26 +45,31 @@ const described = new WeakMap<DriverConnection, Map<string, DriverResult>>();
  */
 export class PreparedQuery extends DriverQuery {
   declare name: string;
+  readonly #values: unknown[];
 
-  constructor(name: string, text: string, values: readonly unknown[] | undefined) {
+  /** Throws for a value that cannot be sent. The driver hears of it late: the statements behind have left by then. */
+  constructor(name: string, text: string, values: readonly unknown[] = []) {
     // PostgreSQL cuts a longer one off: two statements could then have one name.
     if (name.length > maxNameLength) throw new RangeError(`The statement's name is too long: ${name}`);
-    super(text, values as unknown[] | undefined);
+    const prepared = preparedValues(values);
+    super(text, prepared);
     this.name = name;
+    this.#values = prepared;
+  }
+
+  /** The messages that have it run where it was described before, else null. Once they are sent, this reads their answer. */
+  messagesOn(connection: DriverConnection): Uint8Array[] | null {
+    const known = described.get(connection)?.get(this.name);
+    if (known === undefined) return null;
+    Object.assign(this._result, known);
+    this._accumulateRows = true;
+    return [serialize.bind({ statement: this.name, values: this.#values }), executing];
   }
 
   override prepare(connection: DriverConnection): void {
-    const known = described.get(connection)?.get(this.name);
-    const values = known === undefined ? null : preparedValues(this.values ?? []);
-    if (known !== undefined && values !== null) {
-      Object.assign(this._result, known);
-      this._accumulateRows = true;
-      connection.bind({ statement: this.name, values });
-      connection.execute();
-      connection.sync();
-    }
-    // The driver's own way gives the error of a value that cannot be sent.
-    else super.prepare(connection);
+    const messages = this.messagesOn(connection);
+    if (messages === null) super.prepare(connection);
+    else sendWithSync(connection, messages);
   }
 
   // Where a statement has columns, they were described before.
@@ -69,14 +83,14 @@ export class PreparedQuery extends DriverQuery {
   }
 }
 
-/** As the driver sends them; null where one cannot be sent. */
-function preparedValues(values: readonly unknown[]): unknown[] | null {
-  try {
-    return values.map((value) => (value instanceof Date ? preparedInstant(value) : prepareValue(value)));
-  } catch {
-    return null;
-  }
+/** Sends messages of the extended protocol as one, with the Sync that has the server answer them. */
+export function sendWithSync(connection: DriverConnection, messages: readonly Uint8Array[]): void {
+  connection._send(Buffer.concat([...messages, syncing]));
 }
+
+/** As the driver sends them. */
+const preparedValues = (values: readonly unknown[]): unknown[] =>
+  values.map((value) => (value instanceof Date ? preparedInstant(value) : prepareValue(value)));
 
 let lastInstant = { ms: Number.NaN, text: "" };
 

@@ -11,7 +11,7 @@ import type {
 } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { runInScope, type TransactionScope } from "./guarded-pool.ts";
-import { askOn } from "./query-of.ts";
+import { Pipeline } from "./pipeline.ts";
 import { WrittenTogether } from "./written-together.ts";
 
 const RETRIES = 3;
@@ -57,18 +57,16 @@ export async function runRead<Row extends pg.QueryResultRow>(
   { statement, values }: Asked,
   { settings, statementTimeoutMs }: Parameters<Database["read"]>[1],
 ): Promise<pg.QueryResult<Row>> {
-  const begin = `${beginStatement(kind, { statementTimeoutMs })}; SET TRANSACTION READ ONLY; ${settings}`;
+  const timeout = kind === "pglite" ? "" : `SET LOCAL statement_timeout = ${statementTimeoutMs};`;
+  const begin = `BEGIN ISOLATION LEVEL read committed READ ONLY; ${timeout} ${settings}`;
   return await retrying(async () => {
     const client = await connected(pool, { statementTimeoutMs });
-    const all = inOneWrite(
-      client,
-      () =>
-        [
-          askOn(client, begin, undefined),
-          askOn(client, statement, values),
-          askOn(client, "COMMIT", undefined),
-        ] as const,
-    );
+    const pipeline = new Pipeline(client);
+    const all = [
+      pipeline.ask({ statement: begin, values: undefined }),
+      pipeline.ask({ statement, values }),
+      pipeline.ask(commitStatement),
+    ] as const;
     try {
       const [, answer] = await Promise.all(all);
       client.release();
@@ -76,17 +74,17 @@ export async function runRead<Row extends pg.QueryResultRow>(
     } catch (error) {
       // The connection serves others once all of it was answered.
       await Promise.allSettled(all);
-      client.release(isDatabaseAway(error));
+      await rollBack(client, pipeline, error);
       throw error;
     }
   });
 }
 
 /** As `pool.query`, which closes the connection of a statement that was refused: others then wait for a new one. */
-async function askOnce(pool: pg.Pool, { statement, values }: Asked): Promise<void> {
+async function askOnce(pool: pg.Pool, asked: Asked): Promise<void> {
   const client = await pool.connect();
   try {
-    await askOn(client, statement, values);
+    await new Pipeline(client).ask(asked);
     client.release();
   } catch (error) {
     client.release(isDatabaseAway(error));
@@ -106,12 +104,21 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-// SET LOCAL, since a pooler in front of PostgreSQL refuses time-outs in the startup packet and mixes up SET.
-function beginStatement(kind: DatabaseKind, options: TransactionOptions): string {
-  const begin = `BEGIN ISOLATION LEVEL ${options.isolation ?? "read committed"}`;
-  if (kind === "pglite") return begin;
+const commitStatement: Asked = { statement: { name: "commit", text: "COMMIT" }, values: [] };
+
+// For the transaction alone, since a pooler in front of PostgreSQL refuses time-outs in the startup packet and mixes up SET.
+const limitStatement = {
+  name: "transaction-limits",
+  text: `SELECT set_config('statement_timeout', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)`,
+};
+
+function beginStatements(kind: DatabaseKind, options: TransactionOptions): Asked[] {
+  const isolation = options.isolation ?? "read committed";
+  const name = `begin-${isolation.replace(" ", "-")}`;
+  const begin = { statement: { name, text: `BEGIN ISOLATION LEVEL ${isolation}` }, values: [] };
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
-  return `${begin}; SET LOCAL statement_timeout = ${statementTimeoutMs}; SET LOCAL idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`;
+  const limits = { statement: limitStatement, values: [statementTimeoutMs, IDLE_TIMEOUT_MS] };
+  return kind === "pglite" ? [begin] : [begin, limits];
 }
 
 async function attempt<T>(
@@ -121,12 +128,13 @@ async function attempt<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await connected(pool, options);
+  const pipeline = new Pipeline(client);
   const scope: TransactionScope = { isOpen: true, failsAs: new Set() };
   try {
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
-    const started = inOneWrite(client, () => client.query(beginStatement(kind, options)));
+    const started = pipeline.ask(...beginStatements(kind, options));
     const onCommit: (() => void)[] = [];
-    const { tx, commit } = transactionOn(client, scope, onCommit);
+    const { tx, commit } = transactionOn(pipeline, scope, onCommit);
     const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), started]);
     const committed = commit();
     scope.isOpen = false;
@@ -140,9 +148,9 @@ async function attempt<T>(
     return result;
   } catch (error) {
     scope.isOpen = false;
-    await rollBack(client, error);
+    await rollBack(client, pipeline, error);
     // Statements that were sent with the one that failed fail too, and any of them may be heard of first.
-    throw namedIn(scope, sqlStateOf(error) === ABORTED ? (scope.cause ?? error) : error);
+    throw namedIn(scope, sqlStateOf(error) === ABORTED ? (pipeline.failure ?? error) : error);
   }
 }
 
@@ -168,13 +176,14 @@ function namedIn({ failsAs }: TransactionScope, error: unknown): unknown {
   return error;
 }
 
-async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
+async function rollBack(client: pg.PoolClient, pipeline: Pipeline, error: unknown): Promise<void> {
   if (isDatabaseAway(error)) {
     client.release(true);
     return;
   }
   try {
-    await client.query("ROLLBACK");
+    // Behind what has not left yet.
+    await pipeline.ask({ statement: "ROLLBACK", values: undefined });
     client.release();
   } catch (rollBackError) {
     client.release(rollBackError instanceof Error ? rollBackError : true);
@@ -182,20 +191,10 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
 }
 
 function transactionOn(
-  client: pg.PoolClient,
+  pipeline: Pipeline,
   scope: TransactionScope,
   onCommit: (() => void)[],
 ): { tx: Transaction; commit(): Promise<pg.QueryResult> } {
-  const ask = ({ statement, values }: Asked) => {
-    // One that was not awaited would run in whatever transaction the connection serves next.
-    if (!scope.isOpen) throw new Error("The transaction has ended: await its queries.");
-    const asked = askOn(client, statement, values);
-    asked.catch((error: unknown) => {
-      scope.cause ??= error;
-    });
-    return asked;
-  };
-  const send = (asked: readonly Asked[]) => inOneWrite(client, () => lastOf(asked.map(ask)));
   const waiting = new WrittenTogether();
   const tx: Transaction = {
     isTransaction: true,
@@ -205,27 +204,11 @@ function transactionOn(
       waiting.add(write);
       if (write.failsAs !== undefined) scope.failsAs.add(write.failsAs);
     },
-    query: async <Row extends pg.QueryResultRow>(statement: Statement, values?: readonly unknown[]) =>
-      (await send([...waiting.leave(), { statement, values }])) as pg.QueryResult<Row>,
+    query: async <Row extends pg.QueryResultRow>(statement: Statement, values?: readonly unknown[]) => {
+      // One that was not awaited would run in whatever transaction the connection serves next.
+      if (!scope.isOpen) throw new Error("The transaction has ended: await its queries.");
+      return (await pipeline.ask(...waiting.leave(), { statement, values })) as pg.QueryResult<Row>;
+    },
   };
-  return { tx, commit: () => send([...waiting.leave(), { statement: "COMMIT", values: undefined }]) };
-}
-
-async function lastOf(sent: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult> {
-  const last = (await Promise.all(sent)).at(-1);
-  if (last === undefined) throw new Error("Nothing was asked.");
-  return last;
-}
-
-type WithStream = { connection?: { stream?: { cork?(): void; uncork?(): void } } };
-
-/**
- * What one turn asks leaves in one write: a write is a system call, and that is most of what a query costs here. The
- * driver's connection has no type of its own.
- */
-function inOneWrite<T>(client: pg.PoolClient, ask: () => T): T {
-  const stream = (client as WithStream).connection?.stream;
-  stream?.cork?.();
-  process.nextTick(() => stream?.uncork?.());
-  return ask();
+  return { tx, commit: () => pipeline.ask(...waiting.leave(), commitStatement) };
 }

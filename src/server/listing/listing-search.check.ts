@@ -4,11 +4,7 @@ import { type SearchedListing, searchRowOf } from "./search-row.ts";
 
 /** Everything in which listings, their search rows and the bits of their words disagree; nothing when search is exact. */
 export const checkListingSearch = (database: Database): Promise<string[]> =>
-  overWholeIndex(database, async (tx) => {
-    const rows: string[] = [];
-    for await (const ids of wrongRows(tx)) rows.push(...ids.map((id) => `${id}: its search row is another`));
-    return [...rows, ...(await wrongIndex(tx, "listing"))];
-  });
+  wrongIndex(database, "listing", wrongRows);
 
 /** Makes wrong search rows and the bits of every word anew, in one transaction. */
 export const rebuildListingSearch = (database: Database): Promise<void> =>

@@ -78,7 +78,7 @@ describe.each(databaseKinds())("a named statement on %s", (kind) => {
     const database = await openEmptyDatabase(kind);
     const named = (length: number) => ({ name: "n".repeat(length), text: "select 1 as one" });
     expect((await database.query(named(63))).rows).toEqual([{ one: 1 }]);
-    expect(() => database.query(named(64))).toThrow("too long");
+    await expect(database.query(named(64))).rejects.toThrow("too long");
     await database.close();
   });
 });

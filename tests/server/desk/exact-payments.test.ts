@@ -9,6 +9,7 @@ import { searchPayments } from "#server/desk/payments.table.ts";
 import { type Fixture, manager, openFixture, staffWith } from "#tests/server/listing/listing-fixture.ts";
 import { answerTimesOf } from "#tests/support/answer-times.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { longTestMs } from "#tests/support/long-test.ts";
 import { runLength } from "#tests/support/run-length.ts";
 import {
   agent,
@@ -156,7 +157,7 @@ describe.each(databaseKinds())("payments against a full count on %s", (kind) => 
   });
 
   test("a row or a bit that is wrong is found, and mended by a rebuild [T881]", {
-    timeout: runLength({ short: 60_000, full: 300_000 }),
+    timeout: longTestMs,
   }, async () => {
     await query("update payment_search set tsv = '' where position = 3", []);
     await query("update payment_words set bits = ~ bits where word = '=status=settled'", []);

@@ -8,6 +8,7 @@ import type { SealTrust } from "#server/services/documents.ts";
 import { sealDocument } from "#server/services/seal/seal-document.ts";
 import { signedData } from "#server/services/seal/signed-data.ts";
 import type { Seal, TimeStamps } from "#server/services/seal.ts";
+import { longTestMs } from "#tests/support/long-test.ts";
 import { runLength } from "#tests/support/run-length.ts";
 import { sealOfTest } from "#tests/support/seal.ts";
 import { streamOf, writtenPdf } from "#tests/support/written-pdf.ts";
@@ -170,7 +171,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
 });
 
 test("no file with a bit of it flipped is sealed, but where the bit is of the time-stamp, which then proves less or nothing [T378]", {
-  timeout: runLength({ short: 60_000, full: 300_000 }),
+  timeout: longTestMs,
 }, async () => {
   const [, length = 0, next = 0] = rangeText(sealed).numbers;
   const trust = own.trustOn(at);

@@ -13,6 +13,7 @@ import { optionsToday } from "#server/core/payment-options/offer.rules.ts";
 import { surchargesToday } from "#server/payment/payment.rules.ts";
 import { requireOffered as requireLinkOffered } from "#server/payment-link/payment-link.rules.ts";
 import { linkOfferOf } from "#server/payment-link/payment-link.view.ts";
+import { longTestMs } from "#tests/support/long-test.ts";
 import { offerCases } from "#tests/support/payment-grids.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 import { runLength } from "#tests/support/run-length.ts";
@@ -36,7 +37,7 @@ const shownCents = (amountCents: number, surcharges: readonly SurchargeRate[]): 
 };
 
 test("the form of a link, the server that makes it, the payer's page and what a payer posts agree, surcharges too [T726]", {
-  timeout: runLength({ short: 60_000, full: 300_000 }),
+  timeout: longTestMs,
 }, () => {
   fc.assert(
     fc.property(offerCases, ({ product, branch, day, amountCents, chosen: _, ...facts }) => {

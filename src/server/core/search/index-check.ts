@@ -15,11 +15,20 @@ export async function rebuildBits(queries: Queries, noun: string): Promise<void>
   );
 }
 
-/** Where the rows of a noun's index, the bits of their words and their positions disagree. */
-export const wrongIndex = async (queries: Queries, noun: string): Promise<string[]> => [
-  ...(await wrongBits(queries, noun)),
-  ...(await wrongPositions(queries, noun)),
-];
+/**
+ * Where a noun's index is other than its sources say, as `wrongRows` gives the ids some at a time, and where its rows, the bits
+ * of their words and their positions disagree; nothing when it is exact.
+ */
+export const wrongIndex = (
+  database: Database,
+  noun: string,
+  wrongRows: (queries: Queries) => AsyncIterable<readonly string[]>,
+): Promise<string[]> =>
+  overWholeIndex(database, async (tx) => {
+    const rows: string[] = [];
+    for await (const ids of wrongRows(tx)) rows.push(...ids.map((id) => `${id}: its search row is another`));
+    return [...rows, ...(await wrongBits(tx, noun)), ...(await wrongPositions(tx, noun))];
+  });
 
 async function wrongBits(queries: Queries, noun: string): Promise<string[]> {
   const { rows } = await queries.query<{ agencyId: string; word: string; chunk: number }>(
@@ -57,13 +66,7 @@ async function wrongPositions(queries: Queries, noun: string): Promise<string[]>
 export const checkFollowing = <Source>(
   database: Database,
   index: FollowingIndex<Source>,
-): Promise<string[]> =>
-  overWholeIndex(database, async (tx) => {
-    const rows: string[] = [];
-    for await (const ids of wrongIndexRows(tx, index))
-      rows.push(...ids.map((id) => `${id}: its search row is another`));
-    return [...rows, ...(await wrongIndex(tx, index.noun))];
-  });
+): Promise<string[]> => wrongIndex(database, index.noun, (tx) => wrongIndexRows(tx, index));
 
 /** Makes wrong rows of such an index and the bits of every word anew, in one transaction. */
 export const rebuildFollowing = <Source>(database: Database, index: FollowingIndex<Source>): Promise<void> =>
