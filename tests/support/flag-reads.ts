@@ -11,6 +11,7 @@ const definitions = Object.entries<RouteDefinition>(routes).map(([name, { method
 }));
 
 type Asked = { method: string; url: string };
+type Asking = { text?: string; values?: unknown[] };
 type Client = { query: (...given: unknown[]) => unknown };
 
 /**
@@ -39,10 +40,9 @@ export function recordFlagReads(app: FastifyInstance) {
   const client = pg.Client.prototype as unknown as Client;
   const { query } = client;
   client.query = function (this: unknown, ...given: unknown[]) {
-    const [asked, values] = given as [string | { text?: string; values?: unknown[] }, unknown];
-    const text = typeof asked === "string" ? asked : (asked.text ?? "");
-    const own = typeof asked === "string" ? values : (asked.values ?? values);
-    note(text, Array.isArray(own) ? own : []);
+    const [asked, values] = given as [string | Asking | { queries: Asking[] }, unknown];
+    const all = typeof asked === "string" ? [{ text: asked }] : "queries" in asked ? asked.queries : [asked];
+    for (const { text = "", values: own = values } of all) note(text, Array.isArray(own) ? own : []);
     return query.apply(this, given);
   };
   return {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Asked } from "./database.ts";
 import { pipelined } from "./pipelined-queries.ts";
 import type { DriverConnection } from "./prepared-query.ts";
-import { type DriverQuery, queryOf } from "./query-of.ts";
+import { queryOf, type SentQuery } from "./query-of.ts";
 
 /** The parts of node-postgres' client that its types leave out. */
 type DriverClient = pg.PoolClient & {
@@ -15,7 +15,7 @@ type DriverClient = pg.PoolClient & {
  */
 export class Pipeline {
   readonly #client: DriverClient;
-  #waiting: DriverQuery[] = [];
+  #waiting: SentQuery[] = [];
   /** What failed first. */
   failure: Error | undefined;
 
@@ -53,7 +53,7 @@ export class Pipeline {
     this.#waiting = [];
     const { connection } = this.#client;
     connection.stream.cork();
-    for (const query of pipelined(connection, queries)) this.#client.query(query as DriverQuery);
+    for (const query of pipelined(connection, queries)) this.#client.query(query as SentQuery);
     connection.stream.uncork();
   }
 }

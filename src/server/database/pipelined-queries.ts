@@ -25,18 +25,19 @@ export function pipelined<Query extends object>(
  * the server passes over those behind it, which fail with the same error.
  */
 export class PipelinedQueries extends DriverQuery {
-  readonly #queries: PreparedQuery[];
+  /** What it asks, in this order. */
+  readonly queries: PreparedQuery[];
   readonly #messages: Uint8Array[];
   #answered = 0;
 
   constructor(first: PreparedQuery, messages: readonly Uint8Array[]) {
     super("", undefined);
-    this.#queries = [first];
+    this.queries = [first];
     this.#messages = [...messages];
   }
 
   add(query: PreparedQuery, messages: readonly Uint8Array[]): void {
-    this.#queries.push(query);
+    this.queries.push(query);
     this.#messages.push(...messages);
   }
 
@@ -46,11 +47,11 @@ export class PipelinedQueries extends DriverQuery {
   }
 
   override handleDataRow(message: unknown): void {
-    this.#queries[this.#answered]?.handleDataRow(message);
+    this.queries[this.#answered]?.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: DriverConnection): void {
-    this.#queries[this.#answered]?.handleCommandComplete(message, connection);
+    this.queries[this.#answered]?.handleCommandComplete(message, connection);
     this.#answered += 1;
   }
 
@@ -59,12 +60,12 @@ export class PipelinedQueries extends DriverQuery {
   }
 
   override handleError(error: Error, connection: DriverConnection): void {
-    for (const [index, query] of this.#queries.entries())
+    for (const [index, query] of this.queries.entries())
       if (index < this.#answered) query.handleReadyForQuery(connection);
       else query.handleError(error, connection);
   }
 
   override handleReadyForQuery(connection: DriverConnection): void {
-    for (const query of this.#queries) query.handleReadyForQuery(connection);
+    for (const query of this.queries) query.handleReadyForQuery(connection);
   }
 }
