@@ -9,10 +9,11 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 const pageRules = ["document-title", "landmark-one-main", "page-has-heading-one"];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** No rule of WCAG 2.2 A and AA is broken by what is shown now, nothing runs off the side, and the page has one title. */
+/** No rule of WCAG 2.2 A and AA is broken by what is shown once it is still, nothing runs off the side, and the page has one title. */
 export async function expectAccessible(page: Page) {
   await expect(page.locator("head > title, body title:not(svg title)")).toHaveCount(1);
   if (page.frames().length === 1) return await expectFrameAccessible(page.mainFrame());
+  await Promise.all(page.frames().map((frame) => frame.evaluate(settleAnimations)));
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   expect(violations.map(labelOf)).toEqual([]);
   await expectNoOverflow(page.mainFrame());
@@ -21,10 +22,21 @@ export async function expectAccessible(page: Page) {
 /** The same of one document alone: five times as fast, since it needs no page to gather the findings of many. */
 export async function expectFrameAccessible(frame: Frame) {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
+  await frame.evaluate(settleAnimations);
   const ignored = frame.parentFrame() === null ? [] : pageRules;
   const violations = await frame.evaluate(findViolations, { standards, ignored });
   expect(violations.map(labelOf)).toEqual([]);
   await expectNoOverflow(frame);
+}
+
+/** What fades in or changes its colour is pale for a moment; what turns never ends. */
+async function settleAnimations() {
+  const fading = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity,
+    );
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
 async function expectNoOverflow(frame: Frame) {

@@ -1,7 +1,7 @@
+import { expectAccessible } from "./accessibility.ts";
 import { bypassLink } from "./bypass-links.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 const linkOfWidth: Record<string, number> = { phone: 6, desktop: 7 };
 
@@ -20,7 +20,7 @@ test("staff open a payer's options by their link, send the details to the contac
   await pay.see("Never take card details by telephone");
   await expect(page.getByRole("radio", { name: "Credit or debit card" })).toHaveCount(0);
   await expect(page.getByRole("status", { name: "Account number", exact: true })).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/admin-session-${project.name}.png`, fullPage: true });
 
   await page.getByRole("link", { name: "BPAY" }).click();
@@ -28,7 +28,7 @@ test("staff open a payer's options by their link, send the details to the contac
   await page.getByRole("button", { name: "Send by email" }).click();
   const dialog = page.getByRole("dialog", { name: "Send the payment details?" });
   await expect(dialog).toContainText("BPAY");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/admin-session-send-${project.name}.png` });
   await dialog.getByRole("button", { name: "Send details" }).click();
   await pay.see("Sending the details to");

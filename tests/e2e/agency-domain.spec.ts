@@ -5,7 +5,6 @@ import { domainAgency } from "./own-agencies.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -57,14 +56,14 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   await page.getByLabel("Domain name").fill("harbourvale.com.au");
   await confirm("Get DNS records");
   await expect(page.getByText(/Enter a name within your domain/)).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "connect");
   await page.getByLabel("Domain name").fill(host.toUpperCase());
   await confirm("Get DNS records");
   await expect(section.getByText("Add records", { exact: true })).toBeVisible();
   await check();
   await expect(section.getByText("Waiting for records")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "waiting");
 
   const dns = await page.context().newPage();
@@ -86,7 +85,7 @@ test("an agency's own domain is connected, proven, shows its page alone, and is 
   await check();
   await expect(section.getByText("Live", { exact: true })).toBeVisible();
   await expect(section.getByText("Found", { exact: true })).toHaveCount(2);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "live");
 
   expect(await visit()).toBe(200);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -17,7 +17,7 @@ test("a branch is opened, renamed and closed, and the list says so [T665]", asyn
   const forms = formsPage(page);
   await forms.openAs("manager", "/branches");
   await staffPage(page).seeHeading("Branches");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   const choose = async (branch: string, action: string) => {
     await page.getByRole("button", { name: `Actions for ${branch}` }).click();
     await page.getByRole("menuitem", { name: action }).click();
@@ -26,12 +26,12 @@ test("a branch is opened, renamed and closed, and the list says so [T665]", asyn
   const opening = page.getByRole("dialog", { name: "Open a branch" });
   await expect(opening.getByRole("button", { name: "Open a branch" })).toBeDisabled();
   await opening.getByLabel("Name").fill(name);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "open");
   await opening.getByRole("button", { name: "Open a branch" }).click();
   await expect(page.getByText(`${name} is open.`)).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("Open");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "list");
 
   // Another branch's name is refused beside the field, and what was typed stays.
@@ -50,7 +50,7 @@ test("a branch is opened, renamed and closed, and the list says so [T665]", asyn
   await expect(closing.getByText(/^Formsville has \d+ people/)).toBeVisible();
   await expect(closing.getByRole("button", { name: "Close branch" })).toBeDisabled();
   await closing.getByLabel("Which branch takes them over?").selectOption(`${name} East`);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "close");
   await closing.getByRole("button", { name: "Cancel" }).click();
   await choose(`${name} East`, "Close branch");

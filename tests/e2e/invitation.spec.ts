@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { otherBrowser, readInvitation, readPassword, signInFirst } from "./first-sign-in.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsAgency } from "./forms-agency.ts";
@@ -6,7 +7,6 @@ import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -33,13 +33,13 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await dialog.getByRole("radio", { name: "Agent" }).check();
   await dialog.getByLabel("Branch").selectOption("Formsville");
   await expect(dialog.getByText("Signing", { exact: true })).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "dialog");
   await dialog.getByRole("button", { name: "Invite 1 person" }).click();
   await expect(page.getByText("1 person invited.")).toBeVisible();
   await expect(page.getByText("1 line wasn't invited")).toBeVisible();
   await expect(page.getByText("Not an e-mail address.")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "refused");
   await forms.press("Dismiss");
 
@@ -47,7 +47,7 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await staffPage(page).seeHeading("Invitations");
   const row = page.getByRole("row", { name: new RegExp(email) });
   await expect(row).toContainText("Sent");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "list");
 
   const link = await readInvitation(outbox, email);
@@ -56,33 +56,33 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await staffPage(invited).seeHeading(`Morgan Manager invites you to join ${formsAgency.name}`);
   expect(new URL(invited.url()).hash).toBe("");
   await expect(invited.getByText(email)).toBeVisible();
-  await expectStillAccessible(invited);
+  await expectAccessible(invited);
   await shot(invited, "invitation");
   await invited.getByRole("button", { name: "Decline" }).click();
   const asked = invited.getByRole("dialog", { name: "Decline this invitation?" });
   await expect(asked.getByText("We'll tell Morgan Manager.")).toBeVisible();
-  await expectStillAccessible(invited);
+  await expectAccessible(invited);
   await asked.getByRole("button", { name: "Go back" }).click();
   await expect(invited.getByLabel("Your name")).toHaveValue(name);
   await invited.getByLabel("Your name").fill(`${name} II`);
   await invited.getByRole("button", { name: "Accept invitation" }).click();
   await staffPage(invited).seeHeading(`You're now part of ${formsAgency.name}`);
   await expect(invited.getByText(`We've sent a temporary password to ${email}.`)).toBeVisible();
-  await expectStillAccessible(invited);
+  await expectAccessible(invited);
   await shot(invited, "accepted");
 
   const password = await readPassword(outbox, email);
   await invited.getByRole("link", { name: "Sign in" }).click();
   await staffPage(invited).seeSignIn();
   await signInFirst(invited, { email, password }, async (form) => {
-    await expectStillAccessible(form);
+    await expectAccessible(form);
     await shot(form, "password");
   });
   await expect(invited).toHaveURL(`${e2eOrigin}/property-listings`);
   await staffPage(invited).seeHeading("Property listings");
   await invited.goto(link);
   await staffPage(invited).seeHeading("You've accepted this invitation");
-  await expectStillAccessible(invited);
+  await expectAccessible(invited);
   await invited.context().close();
 
   await page.reload();
@@ -111,21 +111,21 @@ test("an invitation is sent again, whose earlier link opens nothing, and is revo
   await expect(page.getByText("1 person invited.")).toBeVisible();
   const earlier = await readLink();
   await choose("Send again");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(`The invitation to ${email} was sent again.`)).toBeVisible();
   await expect.poll(readLink).not.toBe(earlier);
   const invited = await otherBrowser(browser, page);
   await invited.goto(earlier);
   await staffPage(invited).seeHeading("This link doesn't work any more");
-  await expectStillAccessible(invited);
+  await expectAccessible(invited);
   await choose("Revoke");
   await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
   await expect(page.getByText(`The invitation to ${email} was revoked.`)).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Revoked");
   await invited.goto(await readLink());
   await staffPage(invited).seeHeading("This invitation was withdrawn");
-  await expectStillAccessible(invited);
+  await expectAccessible(invited);
   await shot(invited, "revoked");
   await invited.context().close();
 });

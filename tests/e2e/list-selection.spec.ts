@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { makeOwnTemplates } from "./staff-templates.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -25,12 +25,12 @@ test("templates are selected, archived at once, and of a refused one it is said 
   await check(page, named(1)).click();
   await check(page, named(3)).click({ modifiers: ["Shift"] });
   await expect(bar(page)).toContainText("3 templates selected");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/portal/list-selection-${widthOf(page)}.png` });
 
   await bar(page).getByRole("button", { name: "Archive" }).click();
   await expect(dialog(page)).toHaveAccessibleName("Archive 3 templates?");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/portal/bulk-dialog-${widthOf(page)}.png` });
   let isCut = false;
   await page.route("**/api/contract-templates/*/archive", async (route) => {
@@ -43,7 +43,7 @@ test("templates are selected, archived at once, and of a refused one it is said 
   await dialog(page).getByRole("button", { name: "Archive 3 templates" }).click();
   await expect(dialog(page)).toContainText("We couldn't reach the server");
   await expect(dialog(page)).toContainText("0 of 3");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/portal/bulk-interrupted-${widthOf(page)}.png` });
   await dialog(page).getByRole("button", { name: "Try again" }).click();
   await expect(toasts(page)).toContainText("3 templates archived.");
@@ -66,7 +66,7 @@ test("templates are selected, archived at once, and of a refused one it is said 
   await dialog(page).getByRole("button", { name: "Restore 1 template" }).click();
   await expect(dialog(page)).toHaveAccessibleName("Nothing was changed");
   await expect(dialog(page).getByRole("listitem")).toContainText("This template was changed somewhere else.");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/portal/bulk-results-${widthOf(page)}.png` });
   await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
   await expect(bar(page)).toContainText("1 template selected");

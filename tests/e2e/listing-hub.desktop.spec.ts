@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
 import { picture } from "./picture.ts";
 import { openOwnListing } from "./staff-listings.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -40,7 +40,7 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled [T2
   await form.getByRole("checkbox", { name: /Signboard/ }).uncheck();
   await expect(form.getByText("$845.00 in all")).toBeVisible();
   await form.getByRole("checkbox", { name: "BPAY" }).uncheck();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await form.getByRole("button", { name: "Create the link" }).click();
 
   const ready = dialog(page, "The payment link is ready");
@@ -53,7 +53,7 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled [T2
   await ready.getByRole("button", { name: "Send it" }).click();
   const sending = dialog(page, /^Send SF-/);
   await expect(sending.getByText("up to 5 times an hour and 10 times a day")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/send-link-1280.png" });
   await sending.getByRole("button", { name: "Send the link" }).click();
   await expect(toasts(page).getByText(/Sending the link to X/)).toBeVisible();
@@ -70,13 +70,13 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled [T2
   await card(page)
     .getByRole("button", { name: /^Cancel link/ })
     .click();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await dialog(page, /^Cancel SF-/)
     .getByRole("button", { name: "Cancel the link" })
     .click();
   await expect(card(page).getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(card(page).getByRole("button")).toHaveCount(0);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
 });
 
 test("a payment that the vendor makes is in the hub within two seconds, without a reload [T260]", async ({
@@ -117,7 +117,7 @@ test("a link opens for staff by an address that is shown once and kept nowhere [
   expect(address).toContain("bypassOtp=true");
   const secret = address.split("#secret=")[1] ?? "";
   expect(secret.length).toBeGreaterThan(15);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/staff-address-1280.png" });
   expect(page.url()).not.toContain(secret);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -143,7 +143,7 @@ test("the campaign is changed item by item, and a newer version is said and gone
   };
   await page.getByRole("button", { name: "Add an item" }).click();
   const form = await add(page, "Flyers");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
 
   await removeItem();
   await form.getByRole("button", { name: "Add the item" }).click();
@@ -177,7 +177,7 @@ test("a listing is archived, comes back by Undo, and is archived and restored fr
     await page.getByRole("button", { name: `Actions for ${line1}, Hobart TAS 7000` }).click();
   };
   await page.getByRole("button", { name: "Archive", exact: true }).click();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await dialog(page, `Archive ${line1}?`).getByRole("button", { name: "Archive the listing" }).click();
   await expect(page.getByText("Archived", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add an item" })).toHaveCount(0);
@@ -216,11 +216,11 @@ test("on a phone the hub and its forms fit the screen [T278]", { tag: "@full" },
   await openOwnListing(page);
   await page.getByRole("button", { name: "Create a payment link" }).click();
   await expect(dialog(page, "Create a payment link")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/new-link-390.png" });
   await page.keyboard.press("Escape");
   await makeLink(page);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/hub-390.png", fullPage: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   await picture(page, { path: "test-results/portal/hub-1280.png", fullPage: true });

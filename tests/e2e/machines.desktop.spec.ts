@@ -51,14 +51,7 @@ async function inspect(page: Page, leaves: readonly string[], seen: Set<string>)
   const headings = page.getByRole("heading", { level: 1, includeHidden: true });
   if ((await headings.count()) === 0) return;
   for (const leaf of leaves) seen.add(leaf);
-  await page.evaluate(settleAnimations);
   await expectAccessible(page);
   // It gathers its findings in a page of its own.
   await page.bringToFront();
-}
-
-/** What fades in cannot be read before it is there; what turns never ends. */
-async function settleAnimations() {
-  const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(fading.map(({ finished }) => finished));
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { optionsPage } from "./options-page.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -13,7 +13,7 @@ test.describe.configure({ mode: "default" });
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 const shot = async (page: Page, name: string) => {
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, {
     path: `test-results/payment-options/${name}-${widthOf(page)}.png`,
     fullPage: true,

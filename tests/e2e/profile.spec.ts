@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { people, staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -32,14 +32,14 @@ test("whoever is signed in reads their own page, and changes their name and mobi
   await expect(signIn.getByText(/^\d{1,2} \w+ 20\d\d/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Where you work" })).toContainText("Formsville");
   await expect(page.getByRole("region", { name: "What you may do" })).toContainText("Property listings");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "own");
 
   await page.getByRole("textbox", { name: "Mobile" }).fill("03 9555 0142");
   await page.getByLabel("Name", { exact: true }).fill("");
   await forms.press("Save profile");
   await expect(page.getByText("Enter a mobile number, such as 0491 570 156.").first()).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "wrong");
   const name = `Robin ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -63,6 +63,6 @@ test("whoever may not change their profile reads it", async ({ page }) => {
   await expect(own).toContainText("Ari Analyst");
   await expect(own).toContainText("Your role doesn't let you change this.");
   await expect(page.getByRole("button", { name: "Save profile" })).toBeHidden();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "read");
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessibility.ts";
 import { otherBrowser, readInvitation, readPassword, signInFirst } from "./first-sign-in.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsPage } from "./forms-page.ts";
@@ -5,7 +6,6 @@ import { cards, payPage } from "./pay-page.ts";
 import { picture } from "./picture.ts";
 import { isRegistrationRead, registrantOf, registrationPage } from "./registration-steps.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -45,7 +45,7 @@ test("an agency registers, is confirmed, and a colleague's first link is paid, w
   await proposing.getByLabel("Account name").fill("Bayside & Co Trust Account");
   await proposing.getByLabel("BSB").fill("062-000");
   await proposing.getByLabel("Account number").fill("00318847");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/registration/bank-390.png" });
   await proposing.getByRole("button", { name: "Send for confirmation" }).click();
   await expect(proposing).toBeHidden();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { registrantOf, registrationPage } from "./registration-steps.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 /** A business of the demo's register for each width: an ABN registers one agency. */
@@ -13,7 +13,7 @@ const businessOf = (page: Page) =>
     : { abn: "95 109 230 690", entity: "RIVERBEND ESTATE AGENTS PTY LTD", name: "Riverbend Estate Agents" };
 
 const seeStep = async (page: Page, name: string) => {
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: `test-results/registration/${name}-${widthOf(page)}.png`, fullPage: true });
 };
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { isRegistrationRead } from "./registration-steps.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -20,12 +20,12 @@ test("the operating agency checks a licence, confirms bank details, and the agen
   await staff.openAs("manager");
   await staff.follow("/registrations");
   await staff.seeHeading("Registrations");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "list");
   await page.getByRole("link", { name }).click();
   await staff.seeHeading(name);
   await expect(page.getByText("Setting up")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "registration");
 
   await page.getByRole("button", { name: "Record a licence check" }).click();
@@ -33,7 +33,7 @@ test("the operating agency checks a licence, confirms bank details, and the agen
   await expect(checking.getByRole("button", { name: "Record" })).toBeDisabled();
   await checking.getByRole("radio", { name: "Current" }).check();
   await checking.getByLabel("Where you looked it up").fill("Consumer Affairs Victoria");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "licence");
   const read = page.waitForResponse(isRegistrationRead);
   await checking.getByRole("button", { name: "Record" }).click();
@@ -48,7 +48,7 @@ test("the operating agency checks a licence, confirms bank details, and the agen
   await confirming.getByRole("button", { name: "Confirm bank details" }).click();
   await expect(page.getByText(`The bank details of ${name} are in force.`)).toBeVisible();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "active");
 });
 
@@ -66,7 +66,7 @@ test("an agency under another name waits for a decision, and is refused with a r
   const refusing = page.getByRole("dialog", { name: `Refuse ${name}?` });
   await expect(refusing.getByRole("button", { name: "Refuse" })).toBeDisabled();
   await refusing.getByLabel("Reason").fill("The ABN is another company's.");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await refusing.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByText(`${name} was refused.`)).toBeVisible();
   await expect(page.getByText("The ABN is another company's.")).toBeVisible();

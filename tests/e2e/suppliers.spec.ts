@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { type Person, staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -28,14 +28,14 @@ test("the list says how each supplier's payee stands, and which one is about to 
   await staffPage(page).seeHeading("Suppliers");
   await expect(page.getByRole("link", { name: "Plain Words" })).toBeVisible();
   await expect(page.getByText("Payee starts soon").first()).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "list");
   await page.getByRole("link", { name: "Signpost Co" }).click();
   const cooling = page.getByRole("region", { name: "Proposed payee" });
   await expect(cooling).toContainText("Payments go to it from");
   await expect(cooling).toContainText("Morgan Manager spoke to Accounts on 03 9555 0177");
   await expect(page.getByRole("region", { name: "Paid to now" })).toContainText("00771234");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "cooling");
 });
 
@@ -52,7 +52,7 @@ test("one person proposes and calls, another approves, and nothing is paid to it
   await page.getByLabel("Remittance email").fill("accounts@fernleaf.example");
   await press(page, "Save");
   await expect(page.getByText("Fix 1 field")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "errors");
   await page.getByLabel("ABN", { exact: true }).fill("51 824 753 556");
   await press(page, "Save");
@@ -67,14 +67,14 @@ test("one person proposes and calls, another approves, and nothing is paid to it
   await dialog(page).getByLabel("Account number").fill("12345677");
   await dialog(page).getByRole("button", { name: "Check the name and propose" }).click();
   await expect(dialog(page)).toContainText("The bank has 'Fernleaf Pty Ltd'.");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "close-match");
   await dialog(page).getByLabel("Reason").fill("The company of the same owner.");
   await dialog(page).getByRole("button", { name: "Propose with this reason" }).click();
   await expect(payee).toContainText("Call 03 9555 0161, the number on file before this change.");
   await press(page, "Record the call");
   await dialog(page).getByLabel("Whom did you speak to?").fill("Fern Ley");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "call");
   await dialog(page).getByRole("button", { name: "They confirmed it" }).click();
   await expect(payee).toContainText("Somebody else has to approve it");
@@ -88,7 +88,7 @@ test("one person proposes and calls, another approves, and nothing is paid to it
     "Approved by Pat Principal",
   );
   await expect(second.getByRole("region", { name: "Paid to now" })).toContainText("Nothing can be paid");
-  await expectStillAccessible(second);
+  await expectAccessible(second);
   await shot(second, "approved");
   await second.context().close();
 });

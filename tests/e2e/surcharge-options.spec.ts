@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { optionsPage } from "./options-page.ts";
@@ -6,13 +7,12 @@ import { surchargeAgency } from "./own-agencies.ts";
 import { cards, payPage } from "./pay-page.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
 
 const shot = async (page: Page, name: string) => {
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, {
     path: `test-results/surcharge-options/${name}-${page.viewportSize()?.width ?? 0}.png`,
     fullPage: true,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsAgency } from "./forms-agency.ts";
 import { formsPage } from "./forms-page.ts";
 import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 import { drawTwice } from "./viewport.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -22,7 +22,7 @@ test("a manager gives a role, one by one and at once, and sees what is seen by i
   await forms.openAs("manager", "/team");
   await staffPage(page).seeHeading("Team");
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "list");
   await page.getByRole("link", { name }).click();
   await staffPage(page).seeHeading(name);
@@ -35,13 +35,13 @@ test("a manager gives a role, one by one and at once, and sees what is seen by i
   await expect(dialog.getByText("Signing", { exact: true })).toBeVisible();
   await dialog.getByLabel("Manage all applications").check();
   await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "role");
   await dialog.getByRole("radio", { name: "Agent" }).check();
   await dialog.getByRole("button", { name: "Save role" }).click();
   await expect(page.getByText(`${name} is now Agent.`)).toBeVisible();
   await expect(page.getByText("Manage their own applications")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "member");
   await page.getByRole("link", { name: "Team", exact: true }).last().click();
   await expect(page.getByText("Agent", { exact: true }).first()).toBeVisible();
@@ -88,7 +88,7 @@ test("somebody has another name, leaves, and their listings go to a colleague [T
   await expect(details.getByRole("button", { name: "Save details" })).toBeDisabled();
   await details.getByLabel("Name").fill(`${name} II`);
   await details.getByLabel("Branch").selectOption("No branch");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "details");
   await details.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText(`The details of ${name} II are saved.`)).toBeVisible();
@@ -99,7 +99,7 @@ test("somebody has another name, leaves, and their listings go to a colleague [T
   const remove = dialog.getByRole("button", { name: "Remove from team" });
   await expect(dialog.getByText(`${name} II has 1 listing.`)).toBeVisible();
   await expect(remove).toBeDisabled();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "remove");
   await dialog.getByLabel("Who takes over their listings?").selectOption("Morgan Manager");
   await remove.click();
@@ -108,7 +108,7 @@ test("somebody has another name, leaves, and their listings go to a colleague [T
   await expect(page.getByText("They have left, and can't open anything here.")).toBeVisible();
   await expect(page.getByText("What they see")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Remove from team" })).toHaveCount(0);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "left");
   expect((await forms.readListing(listing.id)).agent.name).toBe("Morgan Manager");
 });

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { PDF } from "@libpdf/core";
 import type { Page } from "@playwright/test";
 import { problems } from "#contract/problems.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 import { documentPath, openOwnTemplate, ownName } from "./staff-templates.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -47,7 +47,7 @@ test("good and refused documents are uploaded together, and the good ones become
     "It has scripts, media or actions. They are left out of every contract.",
   ];
   for (const [at, label] of said.entries()) await expect(files.nth(at)).toContainText(label);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/new-template-1280.png" });
 
   await form.getByRole("button", { name: "Move 10-js-openaction.pdf up" }).press("Enter");
@@ -115,7 +115,7 @@ test("the list is searched, sorted and narrowed by its address, and archived one
     "1",
     "0",
   ]);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await rows(page)
     .getByRole("button", { name: /actions/i })
     .click();
@@ -138,7 +138,7 @@ test("a template is archived on its page, comes back by Undo, and is duplicated 
 }, async ({ page }) => {
   const { name } = await openOwnTemplate(page);
   await chooseFrom(page, "More", "Archive");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await button(page, "Archive the template").click();
   await expect(page.getByText("Archived", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open designer" })).toHaveCount(0);
@@ -169,7 +169,7 @@ test("errors are listed, and what is put right is published, compared and restor
   const invalid = dialog(page, "It can't be published yet");
   await expect(invalid.getByRole("list", { name: "Errors" })).toContainText("Price");
   await expect(invalid.getByRole("button", { name: "Publish version 1" })).toBeDisabled();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/template-errors-1280.png" });
 
   await template.saveField({ id: "fld_price1", name: "price", label: "Price", x: 72 });
@@ -184,7 +184,7 @@ test("errors are listed, and what is put right is published, compared and restor
   await page.getByRole("link", { name: "Compare version 1 with the draft" }).click();
   const comparison = page.getByRole("region", { name: "From version 1 to the draft" });
   await expect(comparison.getByRole("row")).toHaveText([/Before/, "Left72 pt72.5 pt", "Requiredyesno"]);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/template-comparison-1280.png" });
 
   await button(page, "Restore version 1").click();
@@ -202,7 +202,7 @@ test("a preview is a stamped PDF with what was typed, shown or saved [T286]", as
   const form = dialog(page, "Preview");
   await form.getByText("Type your own values").click();
   await form.getByLabel("Price").fill("Wattle 42");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   const saving = page.waitForEvent("download");
   await button(page, "Download the preview").click();
   const download = await saving;
@@ -221,14 +221,14 @@ test("a preview is a stamped PDF with what was typed, shown or saved [T286]", as
 test("on a phone the pages and the dialogs fit", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwnTemplate(page);
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await picture(page, { path: "test-results/portal/template-390.png", fullPage: true });
   await page.goto(path);
   await expect(rows(page).first()).toBeVisible();
   await button(page, "New template").click();
   await chooser(page).setInputFiles(documentPath("00-good.pdf"));
   await expect(dialog(page, "New template").getByRole("listitem")).toContainText("1 page");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
 });
 
 test("who does not manage products is not led to templates [T287]", { tag: "@full" }, async ({ page }) => {

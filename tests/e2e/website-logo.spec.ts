@@ -6,7 +6,6 @@ import { logoAgency, previewAgency } from "./own-agencies.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -40,7 +39,7 @@ test("a logo is chosen, replaced, removed, had again and published, and vendors 
   const png = drawn("image/png", { width: 640, height: 160, colour: "#B42318" });
   await choose("logo.png", "image/png", png.subarray(0, 900));
   await expect(page.getByText(/This picture is damaged/)).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "refused");
 
   await choose("logo.png", "image/png", png);
@@ -54,7 +53,7 @@ test("a logo is chosen, replaced, removed, had again and published, and vendors 
   await expect(logoIn(editor)).toBeVisible();
   for (const title of ["Preview at 1280 px", "Preview at 390 px"])
     await expect(logoIn(page.frameLocator(`iframe[title="${title}"]`))).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "editor");
 
   await button("Save changes").click();
@@ -95,7 +94,7 @@ test("a link shows the draft to a colleague until it is revoked", async ({ page,
   await button("Make a preview link").click();
   await expect(page.getByText("Copy it now: it can't be shown again.")).toBeVisible();
   const address = (await page.getByText(/\/agency-preview#/).textContent()) ?? "";
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "links");
 
   const { pathname, hash } = new URL(address);

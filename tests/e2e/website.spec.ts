@@ -5,7 +5,6 @@ import { websiteAgency } from "./own-agencies.ts";
 import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 import { staffPage } from "./staff-page.ts";
-import { expectStillAccessible } from "./still-accessible.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -54,13 +53,13 @@ test("a page is written, published, read by anybody, withdrawn and restored [T71
   await expect(page.getByText("Saved. Publish the page to show your changes.")).toBeVisible();
   const phone = page.frameLocator('iframe[title="Preview at 390 px"]');
   await expect(phone.getByText("Homes on the corner")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "editor");
   expect(await visit()).toBe(404);
 
   await button("Publish").click();
   await expect(page.getByText("Publish this page?")).toBeVisible();
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "publish");
   await confirm("Publish");
   await expect(page.getByText("The page is published.")).toBeVisible();
@@ -83,7 +82,7 @@ test("a page is written, published, read by anybody, withdrawn and restored [T71
   await expect(page.getByText("Everything you have saved is published.")).toBeVisible();
   await page.getByRole("link", { name: "Versions" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Version 2" })).toContainText("Shown now");
-  await expectStillAccessible(page);
+  await expectAccessible(page);
   await shot(page, "versions");
   await button("Restore version 1").click();
   await confirm("Restore");

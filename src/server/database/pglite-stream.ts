@@ -10,8 +10,8 @@ const STARTUP = 0;
 const SESSION_RESET = [simpleQuery("ROLLBACK"), simpleQuery("DISCARD ALL")];
 
 /**
- * A socket, as node-postgres sees one, to a running PGlite. Each write of node-postgres is one whole message
- * of the protocol. At most one such stream may be in use at a time (pool of one connection).
+ * A socket, as node-postgres sees one, to a running PGlite. Each write of node-postgres is one or more
+ * whole messages of the protocol. At most one such stream may be in use at a time (pool of one connection).
  */
 export class PgliteStream extends Duplex {
   readonly #host: PgliteHost;

@@ -5,7 +5,7 @@ import { type DraftName, draftStore, type Kept } from "#web/adapters/draft-store
 
 export type FoundDraft = { kept: Kept | null; isOwn: boolean };
 
-// What is kept is sent in its order, and read after it was sent: a form that was just saved offers no draft.
+// One after another, of each form the newest alone, and read after all is sent: a form that was just saved offers no draft.
 let sending: Promise<unknown> = Promise.resolve();
 /** What a page that is being left may still send. */
 const keepaliveMaxLength = 20_000;
@@ -17,11 +17,17 @@ const keepaliveMaxLength = 20_000;
 export function formDrafts(name: DraftName, api: Pick<Api, "call">) {
   const local = draftStore(name);
   const params = { form: name.form };
+  let sendNewest: (() => Promise<unknown>) | null = null;
+  const sendWaiting = () => {
+    const send = sendNewest;
+    sendNewest = null;
+    return send?.().catch(notReached);
+  };
   const push = (value: string | null) => {
     if (value !== null && value.length > formDraftMaxLength) return;
     const keepalive = (value?.length ?? 0) <= keepaliveMaxLength;
-    const send = () => api.call("saveFormDraft", { params, body: { value }, keepalive });
-    sending = sending.then(send).catch(notReached);
+    sendNewest = () => api.call("saveFormDraft", { params, body: { value }, keepalive });
+    sending = sending.then(sendWaiting);
   };
   return {
     read: local.read,
@@ -33,6 +39,10 @@ export function formDrafts(name: DraftName, api: Pick<Api, "call">) {
     drop: () => {
       local.drop();
       push(null);
+    },
+    /** The page is being left: what still waits for an answer before it would never be sent. */
+    leave: () => {
+      sending = Promise.all([sending, sendWaiting()]);
     },
     /** The newest draft, and whether the newest version of what the form changes is one's own. */
     find: async (signal: AbortSignal): Promise<FoundDraft> => {

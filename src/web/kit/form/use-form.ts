@@ -42,20 +42,23 @@ export function useForm<Values extends FormValues>(environment: FormEnvironment<
   const latest = useRef(environment);
   latest.current = environment;
   const { person, agency, form } = environment.name;
-  const [kept, machine] = useMemo(() => {
+  const [store, kept, machine] = useMemo(() => {
     const store = formDrafts(
       { person, agency, form },
       { call: (name, call) => latest.current.api.call(name, call) },
     );
     const kept = { current: store.read() };
-    return [kept, machineWith(latest, store, kept)] as const;
+    return [store, kept, machineWith(latest, store, kept)] as const;
   }, [person, agency, form]);
   const actor = useActorRef(machine, {
     input: { draft: draftIn(kept.current, environment.blank) },
     ...inspection(),
   });
   const snapshot = useSelector(actor, (current) => current);
-  useLeaving(() => actor.send({ type: "page.left" }));
+  useLeaving(() => {
+    actor.send({ type: "page.left" });
+    store.leave();
+  });
   return connectForm<Values>(
     snapshot,
     leavingAfterPress(actor.send),

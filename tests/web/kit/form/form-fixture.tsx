@@ -22,13 +22,17 @@ export const onServer = {
   savedAt: null as string | null,
   newestBy: null as string | null,
   isAway: false,
+  /** What it keeps is kept at once; its answer comes after this. */
+  answering: Promise.resolve(),
 };
 const callServer = (async (name: string, { body }: { body?: { value: string | null } }) => {
   if (onServer.isAway) throw problem("network.lost");
   if (name === "readFormDraft") return { ...onServer };
   onServer.value = body?.value ?? null;
   onServer.savedAt = onServer.value === null ? null : new Date().toISOString();
-  return { savedAt: onServer.savedAt };
+  const { savedAt } = onServer;
+  await onServer.answering;
+  return { savedAt };
 }) as unknown as Api["call"];
 
 const blank: Values = { name: "", phone: "" };

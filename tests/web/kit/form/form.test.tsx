@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
@@ -7,7 +7,13 @@ import { field, formFixture, keptDraft, onServer, press, type } from "./form-fix
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(onServer, { value: null, savedAt: null, newestBy: null, isAway: false });
+  Object.assign(onServer, {
+    value: null,
+    savedAt: null,
+    newestBy: null,
+    isAway: false,
+    answering: Promise.resolve(),
+  });
 });
 afterEach(cleanup);
 
@@ -140,6 +146,24 @@ test("a draft is kept with the server: it survives signing out, and comes back o
   open();
   await press("Discard");
   await waitFor(() => expect(onServer.value).toBeNull());
+});
+
+test("a page that is left once it is saved leaves no draft with a slow server [T919]", async () => {
+  let answer = () => {};
+  onServer.answering = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { sent, open } = formFixture(found);
+  open();
+  await type("Name", "Banksia");
+  await waitFor(() => expect(onServer.value).toContain("Banksia"));
+  await press("Save");
+  await act(() => sent[0]?.answer({ subject: "lst_1", original: { ...found, version: 2 } }));
+  await screen.findByText("Saved");
+  expect(onServer.value).toContain("Banksia");
+  fireEvent(window, new Event("pagehide"));
+  await waitFor(() => expect(onServer.value).toBeNull());
+  answer();
 });
 
 test("the newer of two drafts is offered, and the browser's own while the server cannot be reached", async () => {
