@@ -97,18 +97,14 @@ export async function build() {
  * first view and its atlas: after `tokens`.
  */
 export function buildBeside(tokens = Promise.resolve()) {
+  // Their many short-lived objects are collected in a third of the time where there is room for them.
+  const roomyBeside = (label, ...args) =>
+    stepBeside(label, process.execPath, ["--max-semi-space-size=128", ...args]);
+  const viteFile = `${root}node_modules/vite/bin/vite.js`;
   const vite = (label, ...args) =>
-    toolBeside(`build ${label}`, "vite/bin/vite.js", "build", ...args, "--logLevel", "warn");
+    roomyBeside(`build ${label}`, viteFile, "build", ...args, "--logLevel", "warn");
   const atlas = ".cache/atlas-content";
-  const content = () =>
-    // Its many short-lived objects are collected in a third of the time where there is room for them.
-    stepBeside("atlas", process.execPath, [
-      "--max-semi-space-size=128",
-      "--import",
-      "tsx",
-      "scripts/atlas/main.ts",
-      atlas,
-    ]);
+  const content = () => roomyBeside("atlas", "--import", "tsx", "scripts/atlas/main.ts", atlas);
   const parts = () => Promise.all([vite("page"), vite("first view", "--ssr", "--mode", "view"), content()]);
   const page = tokens
     .then(parts)

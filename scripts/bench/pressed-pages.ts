@@ -29,6 +29,8 @@ export function watchClicks(): void {
   );
 }
 
+const quietMs = 2_000;
+
 /** The scripts that a page asks for before anyone touches it, by name, at gzip -9. */
 export async function scriptsOf(open: () => Promise<Page>, path: string): Promise<Map<string, number>> {
   const page = await open();
@@ -41,6 +43,11 @@ export async function scriptsOf(open: () => Promise<Page>, path: string): Promis
   });
   await page.goto(path, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
+  // A slow machine asks late for what it fetches ahead.
+  for (let asked = -1; asked !== reading.length; ) {
+    asked = reading.length;
+    await page.waitForTimeout(quietMs);
+  }
   await Promise.all(reading);
   await page.close();
   return found;

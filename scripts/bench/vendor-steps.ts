@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { finalStepHref, vendorPaths } from "#contract/vendor-paths.ts";
-import { findChromium } from "#tests/e2e/find-chromium.mjs";
 import { vendorPage } from "#tests/e2e/vendor-page.ts";
-import { startProcess } from "./bench-process.ts";
+import { startDemo } from "./demo-server.ts";
 import { quantile } from "./figures.ts";
+import { launchBrowser } from "./page-visit.ts";
 import { scriptsOf, timed, watchClicks } from "./pressed-pages.ts";
 
 // Run by hand after a build: node --import tsx scripts/bench/vendor-steps.ts
@@ -17,23 +14,8 @@ const maxKilobytes = 40;
 const payPath = "/pay/DEM0PAY000000001";
 
 /** The built pages of a vendor's application, on a phone: what a step weighs, and how long it takes to come to the next. */
-const folder = await mkdtemp(join(tmpdir(), "saleflow-vendor-steps-"));
-const server = await startProcess({
-  file: "src/server/main.ts",
-  args: ["--seed"],
-  env: {
-    SALEFLOW_MODE: "demo",
-    LOG_LEVEL: "warn",
-    DATA_FOLDER: folder,
-    DATABASE_URL: "",
-  },
-  logFile: join(folder, "server.log"),
-});
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const server = await startDemo();
+const browser = await launchBrowser();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-AU" };
 try {
   const page = await browser.newPage({ ...phone, baseURL: server.origin });
@@ -50,7 +32,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function fill(page: Page): Promise<void> {

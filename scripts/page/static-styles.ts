@@ -1,8 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { parse } from "@babel/parser";
-import type { Plugin } from "vite";
+import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Css = (...styles: object[]) => string;
 
 const styled = new URL("../../src/web/styled-system/", import.meta.url).pathname;
@@ -32,8 +30,16 @@ export const staticStyles = (): Plugin => {
 
 /** The text of a module with each call of `css` whose styles are literals replaced by its answer. */
 export function withClassNames(code: string, css: Css): string {
-  const { program } = parse(code, { sourceType: "module", plugins: ["typescript", "jsx"] });
-  return callsIn(program as unknown as Node)
+  const { program, errors } = parseSync("module.tsx", code);
+  if (errors[0] !== undefined) throw new SyntaxError(errors[0].message);
+  const calls: Call[] = [];
+  new Visitor({
+    CallExpression: (call) => {
+      const styles = stylesOf(call);
+      if (styles !== null) calls.push({ start: call.start, end: call.end, styles });
+    },
+  }).visit(program);
+  return calls
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, styles }) => {
       return text.slice(0, start) + JSON.stringify(css(...styles)) + text.slice(end);
@@ -42,39 +48,31 @@ export function withClassNames(code: string, css: Css): string {
 
 type Call = { start: number; end: number; styles: object[] };
 
-function callsIn(node: Node): Call[] {
-  const found = callOf(node);
-  if (found !== null) return [found];
-  return Object.values(node).flatMap((child) =>
-    (Array.isArray(child) ? child : [child]).filter(isNode).flatMap(callsIn),
-  );
+/** The styles of a call of `css`; null where it is another's, or some are known in the browser alone. */
+function stylesOf({ callee, arguments: given }: ESTree.CallExpression): object[] | null {
+  if (callee.type !== "Identifier" || callee.name !== "css") return null;
+  const styles = given.map(literalOf);
+  return styles.every(isStyle) ? styles : null;
 }
 
-function callOf({ type, start, end, callee, arguments: given }: Node): Call | null {
-  if (type !== "CallExpression" || !isCss(callee as Node)) return null;
-  const styles = (given as Node[]).map(literalOf);
-  return styles.every(isStyle) ? { start, end, styles } : null;
-}
-
-const isCss = ({ type, name }: Node): boolean => type === "Identifier" && name === "css";
 const isStyle = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && "start" in value;
 
 /** What a literal says; undefined where a node is none. */
-function literalOf(node: Node): unknown {
-  if (/^(String|Numeric|Boolean)Literal$/.test(node.type)) return node.value;
+function literalOf(node: ESTree.Node): unknown {
+  if (node.type === "Literal")
+    return /string|number|boolean/.test(typeof node.value) ? node.value : undefined;
   if (node.type !== "ObjectExpression") return undefined;
-  const entries = (node.properties as Node[]).map(entryOf);
+  const entries = node.properties.map(entryOf);
   return entries.every((entry) => entry !== null && entry[1] !== undefined)
     ? Object.fromEntries(entries as [string, unknown][])
     : undefined;
 }
 
-function entryOf({ type, computed, key, value }: Node): [string, unknown] | null {
-  if (type !== "ObjectProperty" || computed === true) return null;
-  const { name, value: text } = key as Node;
-  return [String(name ?? text), literalOf(value as Node)];
+function entryOf(property: ESTree.ObjectPropertyKind): [string, unknown] | null {
+  if (property.type !== "Property" || property.computed) return null;
+  const { key, value } = property;
+  const name = key.type === "Identifier" ? key.name : literalOf(key);
+  return [String(name), literalOf(value)];
 }
 
 const plain = /^const \w+Fn = [^\n]*createRecipe\('([\w-]+)', (\{[^}]*\}), \[\]\)$/m;

@@ -10,9 +10,9 @@ export const legalAddresses = {
   privacyAddress: address(fieldPatterns.webAddress),
   /** An `https://` page. */
   termsAddress: address(fieldPatterns.webAddress),
-  /** An `https://` page, an e-mail address or a phone number. */
+  /** An `https://` page, an email address or a phone number. */
   complaintsAddress: address(fieldPatterns.contactAddress),
-  /** An `https://` page, an e-mail address or a phone number. */
+  /** An `https://` page, an email address or a phone number. */
   hardshipAddress: address(fieldPatterns.contactAddress),
 };
 export type LegalAddresses = { [Field in keyof typeof legalAddresses]: string | null };

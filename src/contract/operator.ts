@@ -3,7 +3,7 @@ export type Operator = {
   name: string;
   privacyHref: string;
   termsHref: string;
-  /** A web page, or an e-mail address as `mailto:`. */
+  /** A web page, or an email address as `mailto:`. */
   complaintsHref: string;
   hardshipHref: string;
 };

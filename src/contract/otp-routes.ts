@@ -78,7 +78,7 @@ export const otpRoutes = {
   sendEmailByShortcode: route({
     ...send,
     path: `${base}/email/shortcode/{shortcode}`,
-    description: "Sends a code to the payer's e-mail address on file.",
+    description: "Sends a code to the payer's email address on file.",
     params: byShortcode,
     reply: otpEmailReceipt,
     example: {
@@ -98,7 +98,7 @@ export const otpRoutes = {
   sendEmailByReference: route({
     ...send,
     path: `${base}/email/application/{reference}`,
-    description: "Sends a code by e-mail for an application known by its reference.",
+    description: "Sends a code by email for an application known by its reference.",
     params: byReference,
     reply: otpEmailReceipt,
     example: { params: { reference: exampleReference }, body: {}, reply: emailReply },
@@ -159,7 +159,7 @@ export const otpRoutes = {
   sendEmailByCode: route({
     ...send,
     path: `${base}/email/holder/{code}`,
-    description: "Sends a code by e-mail to the person whom a link is for.",
+    description: "Sends a code by email to the person whom a link is for.",
     params: byCode,
     reply: otpEmailReceipt,
     example: {

@@ -126,7 +126,7 @@ export const paymentLinkRoutes = {
     ...managers,
     method: "POST",
     path: `${one}/send`,
-    description: "Sends the link to who pays, by text message or e-mail. The same key sends it once.",
+    description: "Sends the link to who pays, by text message or email. The same key sends it once.",
     params: byId,
     body: linkSend,
     reply: linkSent,

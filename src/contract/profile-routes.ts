@@ -36,7 +36,7 @@ export const profileRoutes = {
     ...staff,
     ...profileCalls.readProfile,
     permissions: null,
-    description: "Who is signed in: name, mobile, e-mail, agencies and branches, and when they signed in.",
+    description: "Who is signed in: name, mobile, email, agencies and branches, and when they signed in.",
     body: null,
     reply: profile,
     problems: staffProblems,

@@ -7,7 +7,7 @@ export const profileCalls = {
   changeProfile: { method: "PUT", path: "/api/staff/profile", access: "staff" },
 } as const;
 
-/** What one changes of oneself: the e-mail is the sign-in's, role and branch are others' to give. */
+/** What one changes of oneself: the email is the sign-in's, role and branch are others' to give. */
 export const profileFields = defineFields({
   name: { kind: "text", maxLength: fieldLengths.partyName },
   mobile: { kind: "text", maxLength: 20, isOptional: true, format: "mobile" },

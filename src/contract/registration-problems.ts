@@ -4,11 +4,11 @@ import { conflict } from "./problem-kinds.ts";
 export const registrationProblems = {
   "registration.code-needed": {
     status: 428,
-    message: "Please confirm your e-mail with a code to continue on this device.",
+    message: "Please confirm your email with a code to continue on this device.",
   },
   "registration.version-conflict": conflict("This registration was changed on another device."),
   "registration.over": conflict("This registration was already sent."),
-  "registration.email-unproven": conflict("Please confirm this e-mail with a code first."),
+  "registration.email-unproven": conflict("Please confirm this email with a code first."),
   "registration.business-cancelled": conflict(
     "The Australian Business Register says that this ABN is cancelled. An agency can only be registered with an active ABN.",
   ),

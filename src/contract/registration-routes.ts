@@ -77,7 +77,7 @@ export const registrationRoutes = {
     ...open,
     ...registrationCalls.sendRegistrationCode,
     description:
-      "Sends a code to the e-mail of whoever registers an agency. Known e-mails are answered like new ones.",
+      "Sends a code to the email of whoever registers an agency. Known emails are answered like new ones.",
     body: codeRequest,
     reply: otpEmailReceipt,
     problems: [...ownPage, "otp.too-many-sends"],
@@ -91,7 +91,7 @@ export const registrationRoutes = {
     ...registrationCalls.checkRegistrationCode,
     params: z.strictObject({ id }),
     description:
-      "Proves an e-mail by its code. From then on this browser has the registration of that e-mail, joined with what it sends.",
+      "Proves an email by its code. From then on this browser has the registration of that email, joined with what it sends.",
     body: registrationCodeCheck,
     reply: registrationDraft,
     problems: [...ownPage, "otp.wrong-code", "otp.expired"],

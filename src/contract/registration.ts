@@ -35,11 +35,11 @@ export const typedRegistration = z.strictObject(
 
 export const registrationCodeCheck = z.strictObject({
   otpValue: z.string().check(z.regex(/^\d{6}$/)),
-  /** What this browser has so far: it is kept with what the server has of the same e-mail. */
+  /** What this browser has so far: it is kept with what the server has of the same email. */
   answers: typedRegistration,
 });
 
-/** An unfinished registration, for a browser whose owner proved the e-mail. */
+/** An unfinished registration, for a browser whose owner proved the email. */
 export const registrationDraft = z.strictObject({
   email: text(254),
   version,

@@ -57,7 +57,7 @@ export const teamInvitationRoutes = {
     ...staff,
     ...teamInvitationCalls.invitePeople,
     description:
-      "Invites people by e-mail, each of them once, and answers each line. To let somebody manage the agency needs a sign-in of the last 5 minutes.",
+      "Invites people by email, each of them once, and answers each line. To let somebody manage the agency needs a sign-in of the last 5 minutes.",
     params: null,
     idempotent: true,
     body: invitationBatch,
@@ -161,7 +161,7 @@ export const teamInvitationRoutes = {
     ...byLink,
     ...invitationLinkCalls.acceptInvitation,
     description:
-      "Accepts an invitation: the account of its e-mail, made where there is none, works at the agency from now on. Accepted once; the same answer after.",
+      "Accepts an invitation: the account of its email, made where there is none, works at the agency from now on. Accepted once; the same answer after.",
     params: null,
     body: invitationAcceptance,
     reply: acceptedInvitation,

@@ -93,7 +93,7 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const acceptedInvitation = z.strictObject({
   agency: z.string(),
   email: text(254),
-  /** A temporary password was sent to the e-mail; their own is chosen when they first sign in. */
+  /** A temporary password was sent to the email; their own is chosen when they first sign in. */
   mustChoosePassword: z.boolean(),
 });
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;

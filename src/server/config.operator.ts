@@ -8,10 +8,8 @@ export const operatorEnvironment = {
   OPERATOR_NAME: z.string().trim().min(1).max(80).optional(),
   OPERATOR_PRIVACY: webAddress.optional(),
   OPERATOR_TERMS: webAddress.optional(),
-  OPERATOR_COMPLAINTS: z
-    .union([webAddress, z.email()], "an https:// address or an e-mail address")
-    .optional(),
-  OPERATOR_HARDSHIP: z.union([webAddress, z.email()], "an https:// address or an e-mail address").optional(),
+  OPERATOR_COMPLAINTS: z.union([webAddress, z.email()], "an https:// address or an email address").optional(),
+  OPERATOR_HARDSHIP: z.union([webAddress, z.email()], "an https:// address or an email address").optional(),
 };
 
 type OperatorValues = { [Name in keyof typeof operatorEnvironment]?: string | undefined };
@@ -21,8 +19,8 @@ export const operatorNeeds: [keyof OperatorValues, string][] = [
   ["OPERATOR_NAME", "the name of whoever runs this, as customers read it"],
   ["OPERATOR_PRIVACY", "the https:// address of your privacy policy"],
   ["OPERATOR_TERMS", "the https:// address of your terms"],
-  ["OPERATOR_COMPLAINTS", "where complaints go: an https:// or an e-mail address"],
-  ["OPERATOR_HARDSHIP", "where people in financial hardship turn: an https:// or an e-mail address"],
+  ["OPERATOR_COMPLAINTS", "where complaints go: an https:// or an email address"],
+  ["OPERATOR_HARDSHIP", "where people in financial hardship turn: an https:// or an email address"],
 ];
 
 /** The operator of the demo: its addresses are reserved and lead nowhere. */

@@ -28,7 +28,7 @@ export function productionErrors(values: Environment): string[] {
     ["PUBLIC_ORIGIN", "the https:// address that people open"],
     ["SALEFLOW_SECRET", "at least 32 random characters"],
     ["SNS_REGION", "the AWS region that sends text messages"],
-    ["SMTP_URL", "the server that sends e-mail"],
+    ["SMTP_URL", "the server that sends email"],
     ["STRIPE_SECRET_KEY", "the card gateway's secret key"],
     ["STRIPE_PUBLISHABLE_KEY", "the card gateway's publishable key"],
     ["STRIPE_WEBHOOK_SECRET", "the secret of the card gateway's webhook"],

@@ -40,7 +40,7 @@ for (const noun of galleries) {
       await test.step(screen, async () => {
         expect(await frame.evaluate(isAsWideAs, width)).toBe(true);
         await picture(frame, { path: `test-results/gallery/${noun}-${width}-${fileName(screen)}.png` });
-        await expectFrameAccessible(documentOf(page));
+        await expectFrameAccessible(documentOf(page), { loading: true });
       });
     }
   });
@@ -56,7 +56,7 @@ test("the gallery shows each state still, links each to its chart, and switches 
   await expect(frame.getByRole("button", { name: "Send code", includeHidden: true })).toBeVisible();
   await expect(unsent.locator("iframe")).toHaveAttribute("inert");
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
-  await expectAccessible(page);
+  await expectAccessible(page, { loading: true });
   await picture(page, { path: "test-results/atlas/gallery-1280.png", fullPage: true });
   await page.getByRole("button", { name: "1280 px" }).click();
   expect(await unsent.locator("iframe").evaluate(isAsWideAs, 1280)).toBe(true);

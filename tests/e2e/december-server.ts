@@ -43,7 +43,7 @@ export const openDecember = () =>
         await page.goto(`${origin}${path}`);
         await page.getByRole("button", { name: "Sign in", exact: true }).click();
         await page.waitForURL((url) => url.origin === identityOrigin);
-        await page.getByLabel("E-mail").or(page.getByLabel("Email")).fill(people[person].email);
+        await page.getByLabel("Email").fill(people[person].email);
         await page.getByLabel("Password").fill("demo");
         await page.getByRole("button", { name: "Sign in" }).click();
         await staffPage(page).seePortal();

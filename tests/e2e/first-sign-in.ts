@@ -10,7 +10,7 @@ const temporary = {
   pattern: /Temporary password: (\S+)/,
 };
 
-/** What the newest e-mail of a subject to somebody says in the place of a pattern, once it is there. */
+/** What the newest email of a subject to somebody says in the place of a pattern, once it is there. */
 async function readMail(
   outbox: Outbox,
   { to, subject, pattern }: Pick<OutboxMessage, "to"> & { subject: RegExp; pattern: RegExp },
@@ -47,7 +47,7 @@ export async function signInFirst(
   const own = "correct horse battery staple";
   await staffPage(page).press("Sign in");
   await page.waitForURL((url) => url.origin === providerOrigin);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Choose a password" })).toBeVisible();

@@ -28,8 +28,8 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await staffPage(page).seeHeading("Team");
   await forms.press("Invite people");
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("E-mail addresses").fill(`${name} <${email}>\nnobody`);
-  await expect(dialog.getByText("1 person. Line 2 has no e-mail address.")).toBeVisible();
+  await dialog.getByLabel("Email addresses").fill(`${name} <${email}>\nnobody`);
+  await expect(dialog.getByText("1 person. Line 2 has no email address.")).toBeVisible();
   await dialog.getByRole("radio", { name: "Agent" }).check();
   await dialog.getByLabel("Branch").selectOption("Formsville");
   await expect(dialog.getByText("Signing", { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test("a manager invites somebody, who accepts, chooses a password and works ther
   await dialog.getByRole("button", { name: "Invite 1 person" }).click();
   await expect(page.getByText("1 person invited.")).toBeVisible();
   await expect(page.getByText("1 line wasn't invited")).toBeVisible();
-  await expect(page.getByText("Not an e-mail address.")).toBeVisible();
+  await expect(page.getByText("Not an email address.")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "refused");
   await forms.press("Dismiss");
@@ -105,7 +105,7 @@ test("an invitation is sent again, whose earlier link opens nothing, and is revo
   // Above the list, and in a list that is empty.
   await page.getByRole("button", { name: "Invite people", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("E-mail addresses").fill(email);
+  await dialog.getByLabel("Email addresses").fill(email);
   await dialog.getByRole("radio", { name: "Viewer" }).check();
   await dialog.getByRole("button", { name: "Invite 1 person" }).click();
   await expect(page.getByText("1 person invited.")).toBeVisible();

@@ -54,10 +54,10 @@ test("a listing is changed: people come and go, and what a product needs is aske
   const buyer = page.getByRole("group", { name: "Buyer 1" });
   await expect(buyer.getByLabel("Name")).toBeFocused();
   await buyer.getByLabel("Name").fill("Bao Buyer");
-  await buyer.getByLabel("E-mail address").fill("bao@example");
+  await buyer.getByLabel("Email address").fill("bao@example");
   await buyer.getByLabel("Name").focus();
   await expect(buyer.getByText("Enter an address such as jane@example.com.")).toBeVisible();
-  await buyer.getByLabel("E-mail address").fill("bao@example.com");
+  await buyer.getByLabel("Email address").fill("bao@example.com");
   await forms.press("Add another vendor");
   await page.getByRole("button", { name: "Remove vendor 2" }).click();
   await expect(page.getByRole("button", { name: "Add another vendor" })).toBeFocused();

@@ -63,7 +63,7 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled [T2
   await card(page)
     .getByRole("button", { name: /^Send again/ })
     .click();
-  await sending.getByRole("radio", { name: "E-mail" }).check();
+  await sending.getByRole("radio", { name: "Email" }).check();
   await sending.getByRole("button", { name: "Send the link" }).click();
   await expect.poll(async () => (await outbox.messagesTo(email)).length).toBe(1);
 

@@ -51,7 +51,7 @@ async function inspect(page: Page, leaves: readonly string[], seen: Set<string>)
   const headings = page.getByRole("heading", { level: 1, includeHidden: true });
   if ((await headings.count()) === 0) return;
   for (const leaf of leaves) seen.add(leaf);
-  await expectAccessible(page);
+  await expectAccessible(page, { loading: true });
   // It gathers its findings in a page of its own.
   await page.bringToFront();
 }

@@ -56,7 +56,7 @@ test("an agent signs their own turn after signing in again, and nothing they did
   await signing.press("Sign in again");
   expect(new URL((await authorize).url()).searchParams.get("prompt")).toBe("login");
   await asked;
-  await page.getByLabel("E-mail").or(page.getByLabel("Email")).fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("demo");
   await page.getByRole("button", { name: "Sign in" }).click();
   await signing.see("Signature of Alex B Agent");

@@ -28,10 +28,10 @@ test("a vendor's error that shows as its field is left never moves what is being
   await vendor.fillProperty();
   await vendor.next();
   await page.getByLabel("A person").check();
-  await page.getByLabel("E-mail").fill("jordan@");
+  await page.getByLabel("Email").fill("jordan@");
   await pressSlowly(page, page.getByRole("button", { name: "Add another owner" }));
   await expect(page.getByRole("heading", { name: "Owner 2" })).toBeVisible();
-  await expect(page.getByText("Enter an e-mail address such as name@example.com.")).toBeVisible();
+  await expect(page.getByText("Enter an email address such as name@example.com.")).toBeVisible();
 });
 
 test("a payer's error that shows as its field is left never moves what is being pressed [T552]", async ({
@@ -51,7 +51,7 @@ test("an error of staff's form that shows as its field is left never moves what 
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   await page.getByRole("link", { name: "New listing" }).click();
-  await page.getByRole("group", { name: "Vendor 1" }).getByLabel("E-mail address").fill("vera@");
+  await page.getByRole("group", { name: "Vendor 1" }).getByLabel("Email address").fill("vera@");
   await pressSlowly(page, page.getByRole("button", { name: "Add another vendor" }));
   await expect(page.getByRole("group", { name: "Vendor 2" })).toBeVisible();
 });

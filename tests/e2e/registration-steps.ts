@@ -34,17 +34,17 @@ export function registrationPage(page: Page) {
       await page.getByLabel("Office address").fill("12 Church Street, Brighton VIC 3186");
       await page.getByLabel("State of the office").selectOption("VIC");
       await page.getByLabel("Office phone").fill("03 9555 0147");
-      await page.getByLabel("Office e-mail").fill("office@bayside.test");
+      await page.getByLabel("Office email").fill("office@bayside.test");
     },
     fillPrincipal: async (email: string) => {
       await page.getByLabel("Full name").fill("Pat Principal-Jones");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByLabel("Mobile (optional)").fill("0491 570 156");
     },
     /** The code that was really sent, entered. */
     proveEmail: async (outbox: Outbox, email: string) => {
       const code = codePage(page, outbox);
-      await registration.see("Confirm your e-mail");
+      await registration.see("Confirm your email");
       await expect(code.boxes).toHaveCount(6);
       await code.enterCode(await outbox.codeFor(email));
       await code.verify();

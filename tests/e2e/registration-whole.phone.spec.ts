@@ -81,7 +81,7 @@ test("an agency registers, is confirmed, and a colleague's first link is paid, w
   const colleague = `cam-${crypto.randomUUID().slice(0, 8)}@bayside.test`;
   await principal.press("Invite people");
   const inviting = page.getByRole("dialog", { name: "Invite people" });
-  await inviting.getByLabel("E-mail addresses").fill(`Cam Colleague <${colleague}>`);
+  await inviting.getByLabel("Email addresses").fill(`Cam Colleague <${colleague}>`);
   await inviting.getByRole("radio", { name: "Agent" }).check();
   await inviting.getByLabel("Branch").selectOption("Brighton");
   await inviting.getByRole("button", { name: "Invite 1 person" }).click();

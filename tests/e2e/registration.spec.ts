@@ -64,10 +64,10 @@ test("an agency is registered with a reload at every step, and each keeps what w
   await registration.fillPrincipal(email);
   await seeStep(page, "principal");
   await page.reload();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await registration.next();
 
-  await registration.see("Confirm your e-mail");
+  await registration.see("Confirm your email");
   const code = codePage(page, outbox);
   await expect(code.boxes).toHaveCount(6);
   await seeStep(page, "code");
@@ -85,7 +85,7 @@ test("an agency is registered with a reload at every step, and each keeps what w
   await registration.see("Your registration has arrived");
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole("main")).toContainText(name);
-  await registration.seeCheck("E-mail", "Confirmed");
+  await registration.seeCheck("Email", "Confirmed");
   await registration.seeCheck("ABN", "Confirmed");
   await registration.seeCheck("Licence", "Being checked");
   await registration.seeCheck("Bank details", "To do");
@@ -112,7 +112,7 @@ test("a registration that was begun on one device goes on at another [T744]", as
   await registration.press("Continue a registration from another device");
   await registration.see("Continue your registration");
   await seeStep(other, "resume");
-  await other.getByLabel("E-mail").fill(registrant.email);
+  await other.getByLabel("Email").fill(registrant.email);
   await registration.press("Send code");
   const code = codePage(other, outbox);
   await expect(code.boxes).toHaveCount(6);

@@ -84,7 +84,7 @@ test("an application is filled in, corrected, signed and sent by keys alone [T23
   await keys.type("Family name", "Castle");
   await keys.type("Date of birth", "27031981");
   await keys.type("Mobile", "0491 571 491");
-  await keys.type("E-mail", "jordan.keys@example.com");
+  await keys.type("Email", "jordan.keys@example.com");
   await page.keyboard.press("Enter");
 
   await vendor.see("Your agent");

@@ -33,7 +33,7 @@ export function vendorPage(page: Page) {
       await page.getByLabel("Family name").fill("Castle");
       await page.getByLabel("Date of birth").fill("27031981");
       await page.getByLabel("Mobile").fill(mobile);
-      await page.getByLabel("E-mail").fill("jordan.castle@example.com");
+      await page.getByLabel("Email").fill("jordan.castle@example.com");
     },
     fillAgent: async () => {
       await page.getByLabel("Agency").fill("Harbour & Vale");

@@ -46,7 +46,7 @@ test("a page is written, published, read by anybody, withdrawn and restored [T71
   await button("Continue").click();
   await expect(page.getByLabel("Headline")).toHaveValue("Homes on the corner");
   await page.getByLabel("Opening hours").fill("Monday to Friday, 9 am to 5 pm\nSaturday, 10 am to 2 pm");
-  await page.getByLabel("E-mail address").fill("hello@cornerstore.test");
+  await page.getByLabel("Email address").fill("hello@cornerstore.test");
   await page.getByRole("checkbox", { name: /Pay your marketing costs/ }).check();
   await page.getByRole("checkbox", { name: /Bridging loan/ }).check();
   await button("Save changes").click();

@@ -24,7 +24,7 @@ const shown = {
   business: ["ABN", "abn"],
   licence: ["Licence number", "licenceNumber"],
   office: ["Office name", "officeName"],
-  principal: ["E-mail", "principalEmail"],
+  principal: ["Email", "principalEmail"],
 } as const;
 
 const seeStep =
@@ -64,7 +64,7 @@ const seeAutosave =
 const seeCode =
   (isBusy: boolean): Check =>
   async (page, snapshot) => {
-    await expect(heading(page, "Confirm your e-mail")).toBeVisible();
+    await expect(heading(page, "Confirm your email")).toBeVisible();
     await expect(page.getByLabel("Please enter your pin code").locator("input")).toHaveCount(6);
     await expect(page.getByRole("main").getByText(contextOf(snapshot).code?.sentTo ?? "")).toBeVisible();
     const busy = page.getByRole("main").locator("button[aria-busy=true]");
@@ -96,7 +96,7 @@ export const agencyRegistrationScreens: PageScript["states"] = {
   "running.place.business.naming": seeNames,
   "running.place.resuming": async (page, snapshot) => {
     await expect(heading(page, "Continue your registration")).toBeVisible();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(
       contextOf(snapshot).answers.principalEmail,
     );
   },
@@ -106,7 +106,7 @@ export const agencyRegistrationScreens: PageScript["states"] = {
   "running.place.proving.sending": async (page) =>
     await expect(page.getByRole("main").getByRole("status")).toContainText("Sending a code…"),
   "running.place.proving.unsent": async (page, snapshot) => {
-    await expect(heading(page, "Confirm your e-mail")).toBeVisible();
+    await expect(heading(page, "Confirm your email")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveText(contextOf(snapshot).problem?.message ?? "");
     await expect(page.getByRole("button", { name: "Send code", exact: true })).toBeVisible();
   },

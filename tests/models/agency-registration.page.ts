@@ -46,9 +46,9 @@ const labels: Readonly<Record<RegistrationField, string>> = {
   officeAddress: "Office address",
   officeState: "State of the office",
   officePhone: "Office phone",
-  officeEmail: "Office e-mail",
+  officeEmail: "Office email",
   principalName: "Full name",
-  principalEmail: "E-mail",
+  principalEmail: "Email",
   principalMobile: "Mobile (optional)",
 };
 const listed = ["business", "licence", "office", "principal", "review"] as const;
@@ -154,7 +154,7 @@ export const page = definePage({
     },
     "step.chosen": async ({ page, before }, { step }) => {
       if (contextOf(before).step === "proving" && step === "principal")
-        return await button(page, "Change e-mail").click();
+        return await button(page, "Change email").click();
       await page
         .getByRole("navigation", { name: "Steps of your registration" })
         .getByRole("button", { name: names[step] ?? "" })

@@ -20,7 +20,7 @@ describe("production", () => {
 
   test("says all of it in one message", () => {
     expect(() => readConfig({ ...production, SMTP_URL: "", BANK_FEED_SECRET: undefined })).toThrow(
-      "The configuration is not complete:\n  - SMTP_URL is missing: the server that sends e-mail\n  - BANK_FEED_SECRET is missing: the secret that signs the bank feed",
+      "The configuration is not complete:\n  - SMTP_URL is missing: the server that sends email\n  - BANK_FEED_SECRET is missing: the secret that signs the bank feed",
     );
   });
 

@@ -47,7 +47,7 @@ export const testDependencies = ({ now, settings, ...given }: Given): Dependenci
     ...given,
   });
 
-const testSettings: Services["settings"] = {
+export const testSettings: Services["settings"] = {
   publicOrigin: "https://pay.saleflow.test",
   isProduction: false,
   trustedProxies: 0,

@@ -78,7 +78,7 @@ export const keptAnswers = (answers: RegistrationAnswers): RegistrationAnswers =
 export const isStepValid = (answers: RegistrationAnswers, step: RegistrationStep): boolean =>
   fieldsOfStep[step].every((field) => answerError(field, answers[field]) === null);
 
-/** Whether a code to `proven` proves the e-mail of the answers. */
+/** Whether a code to `proven` proves the email of the answers. */
 export const isSameEmail = (one: string, other: string): boolean =>
   emailOf(one).toLowerCase() === emailOf(other).toLowerCase();
 

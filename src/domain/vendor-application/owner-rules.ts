@@ -94,9 +94,9 @@ function contactErrors({ email, mobile }: OwnerAnswers): Record<string, string |
     email:
       email.trim() === "" || isEmail(emailOf(email))
         ? null
-        : "Enter an e-mail address such as name@example.com.",
+        : "Enter an email address such as name@example.com.",
     mobile: !isReached
-      ? "Enter a mobile or an e-mail address, so that we can reach this owner."
+      ? "Enter a mobile or an email address, so that we can reach this owner."
       : mobile.trim() === "" || mobileOf(mobile) !== null
         ? null
         : "Enter an Australian mobile such as 0491 570 156, or a number from overseas with its +.",

@@ -80,12 +80,12 @@ function agentErrors({ agent }: ApplicationAnswers): ValidationError[] {
     email:
       agent.email.trim() === "" || isEmail(agent.email.trim())
         ? null
-        : "Enter an e-mail address such as name@example.com, or leave it empty.",
+        : "Enter an email address such as name@example.com, or leave it empty.",
     phone:
       phone !== "" && !fieldPatterns.dialled.test(phone)
         ? "Enter a phone number such as 0491 570 156 or 03 9000 0000."
         : phone === "" && agent.email.trim() === ""
-          ? "Enter your agent's phone number or e-mail address, so that we can reach them."
+          ? "Enter your agent's phone number or email address, so that we can reach them."
           : null,
   });
 }

@@ -79,7 +79,7 @@ export async function changeAgency(
         effect: `agency-contact:${staff.agencyId}:${change.version + 1}`,
         subject: `The contact of ${before.name} was changed`,
         lines: [
-          `${staff.name} changed the e-mail address or phone number of ${before.name}.`,
+          `${staff.name} changed the email address or phone number of ${before.name}.`,
           `If you did not expect this, call ${dependencies.settings.supportPhone} now.`,
         ],
       });

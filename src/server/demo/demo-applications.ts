@@ -48,7 +48,7 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     ...base,
     shortcode: "DEM0PAY000000003",
-    note: "code required, vendor without e-mail",
+    note: "code required, vendor without email",
     vendor: robin,
   },
   {

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { demoAgencyId } from "./demo-agency.ts";
 
-/** Written in the repository, so that the demo's links are known: no e-mail was sent for them. */
+/** Written in the repository, so that the demo's links are known: no email was sent for them. */
 const invitations = [
   {
     id: "inv_demo_open",

@@ -40,7 +40,7 @@ export async function lockDraft(tx: Transaction, id: string): Promise<DraftRow> 
   return draft;
 }
 
-/** The unfinished registration of an e-mail, locked; made of these answers where there is none. */
+/** The unfinished registration of an email, locked; made of these answers where there is none. */
 export async function lockDraftOfEmail(
   tx: Transaction,
   { id, email, answers, now }: Pick<DraftRow, "id" | "email" | "answers"> & { now: Date },
@@ -56,7 +56,7 @@ export async function lockDraftOfEmail(
     [email],
   );
   const [draft] = rows;
-  if (draft === undefined) throw new Error("The registration draft of this e-mail is not there.");
+  if (draft === undefined) throw new Error("The registration draft of this email is not there.");
   return draft;
 }
 

@@ -20,7 +20,7 @@ export async function notifyPrincipal(
     body: [
       `Hello ${principal.name},`,
       `We received the registration of ${name}. Its reference is ${reference}.`,
-      `Sign in with this e-mail address at ${publicOrigin}${defaultPortalPath}. If you have no password yet, we send you a temporary one in another e-mail.`,
+      `Sign in with this email address at ${publicOrigin}${defaultPortalPath}. If you have no password yet, we send you a temporary one in another email.`,
       "We are checking your ABN and your licence. Next, give us the bank details of your agency.",
       `If you did not register ${name}, please call us on ${supportPhone}.`,
       "- Saleflow",

@@ -14,7 +14,7 @@ const notices: Record<Delivery["notice"], string> = {
   "signing-reminded": "Reminder",
   "signing-expiring": "Reminder of the last days",
 };
-const ways: Record<ContactChannel, string> = { SMS: "text message", EMAIL: "e-mail" };
+const ways: Record<ContactChannel, string> = { SMS: "text message", EMAIL: "email" };
 
 /** `Invitation accepted for delivery by text message to 0491 *** 570`. */
 export const deliveryLabel = ({ notice, channel, recipient }: Delivery): string =>

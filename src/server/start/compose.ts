@@ -215,7 +215,7 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
       "text messages",
       config.sms.kind === "sns" ? `AWS SNS in ${config.sms.region}` : "outbox (nothing is sent)",
     ],
-    ["e-mail", config.mail.kind === "smtp" ? "SMTP" : "outbox (nothing is sent)"],
+    ["email", config.mail.kind === "smtp" ? "SMTP" : "outbox (nothing is sent)"],
     ["cards", filled.cards],
     ["localities", "a small set of our own"],
     ["names of payees", filled.lookups.payeeNames],

@@ -65,7 +65,7 @@ export async function notifyToContinue(
       email: [
         `Your application to ${facts.agencyName} is saved.`,
         `Continue here, on any device: ${url}`,
-        "We'll first send a code to your mobile or e-mail, so nobody else can read it.",
+        "We'll first send a code to your mobile or email, so nobody else can read it.",
       ],
       sms: `${facts.agencyName}: your application is saved. Continue here: ${url}`,
     },
@@ -172,7 +172,7 @@ export async function notifyContacts(
       ...textFor(channel, facts, {
         subject: `The contacts of application ${facts.reference} were changed`,
         email: [
-          `The phone numbers or e-mail addresses of application ${facts.reference} to ${facts.agencyName} were changed, after a one-time code was entered.`,
+          `The phone numbers or email addresses of application ${facts.reference} to ${facts.agencyName} were changed, after a one-time code was entered.`,
           `If this was not you, call ${facts.agencyName} on ${facts.agencyPhone} straight away.`,
         ],
         sms: `${facts.agencyName}: the contacts of application ${facts.reference} were changed. Not you? Call ${facts.agencyPhone} straight away.`,

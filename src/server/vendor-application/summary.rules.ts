@@ -16,7 +16,7 @@ export type SummaryPart = { heading: string; details: [label: string, value: str
 type Details = SummaryPart["details"];
 
 /**
- * What was sent, in words, part by part: for the PDF and for the copy that goes by e-mail, which leaves out dates of
+ * What was sent, in words, part by part: for the PDF and for the copy that goes by email, which leaves out dates of
  * birth. `completedOn` is the vendor's day of it.
  */
 export function summaryOf(
@@ -61,7 +61,7 @@ function ownerDetails(
     ...when(owner.kind === "individual" && hasBirthDates, "Born", () => longDay(owner.dateOfBirth)),
     ...when(owner.kind === "company", "ACN", () => inThrees(digitsOf(owner.acn) ?? "")),
     ...when(owner.kind !== "individual" && abn !== null, "ABN", () => inThrees(abn ?? "")),
-    ...when(owner.email.trim() !== "", "E-mail", () => owner.email.trim()),
+    ...when(owner.email.trim() !== "", "Email", () => owner.email.trim()),
     ...when(owner.mobile.trim() !== "", "Mobile", () => owner.mobile.trim()),
   ];
 }
@@ -70,7 +70,7 @@ const agentDetails = ({ agent }: ApplicationAnswers): Details => [
   ["Agency", agent.agencyName.trim()],
   ["Agent", agent.agentName.trim()],
   ...when(agent.phone.trim() !== "", "Phone", () => agent.phone.trim()),
-  ...when(agent.email.trim() !== "", "E-mail", () => agent.email.trim()),
+  ...when(agent.email.trim() !== "", "Email", () => agent.email.trim()),
 ];
 
 function loanDetails({ finish }: ApplicationAnswers, completedOn: string): Details {

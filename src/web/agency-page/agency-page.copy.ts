@@ -7,7 +7,7 @@ export const agencyPageCopy = {
   contact: "Contact",
   hours: "Opening hours",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   offered: "What we offer",
   loansConditional: "Loans are subject to approval. Fees, interest and conditions apply.",
   notFound: "Page not found",

@@ -187,7 +187,7 @@ const labels: Readonly<Record<string, string>> = {
   isGstRegistered: agencyCopy.registeredForGst,
   brandColour: agencyCopy.brandColour,
   phone: "Phone",
-  email: agencyCopy.eMailAddress,
+  email: agencyCopy.emailAddress,
   state: agencyCopy.state,
   directEntry: agencyCopy.directEntryUser,
   "directEntry.userId": agencyCopy.directEntryUserId,

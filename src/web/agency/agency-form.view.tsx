@@ -124,7 +124,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
       <NearestColour colour={nearestColour(values.brandColour)} onUse={fillColour} />
       <TextField label={agencyCopy.phone} type="tel" inputMode="tel" {...field("phone")} />
       <TextField
-        label={agencyCopy.eMailAddress}
+        label={agencyCopy.emailAddress}
         type="email"
         inputMode="email"
         hint={agencyCopy.ifChangeContactNotify}

@@ -9,7 +9,7 @@ import { type AgencyValues, legalFields, missingLegalLabel } from "./agency-form
 
 const hints = {
   page: agencyCopy.webAddress,
-  contact: agencyCopy.webAddressEMail,
+  contact: agencyCopy.webAddressOrEmail,
 } as const;
 
 /** Where payers and vendors of the agency read and complain: at the foot of each of its public pages. */

@@ -23,7 +23,7 @@ export const missingCopy = {
     closed: "It takes no payments any more. Your records are kept.",
   },
   needs: {
-    email: "Confirm your e-mail address",
+    email: "Confirm your email address",
     business: "Your ABN",
     licence: "Your licence",
     bankDetails: "Bank details of your trust account",

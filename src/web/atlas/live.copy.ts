@@ -4,7 +4,7 @@ export const liveCopy = {
   demoPages: {
     withCode: "A payment with a code",
     withoutCode: "A payment without a code",
-    withoutEmail: "A payer without an e-mail address",
+    withoutEmail: "A payer without an email address",
   },
   nothingWatched: "No page is being watched",
   howToWatch:

@@ -12,8 +12,6 @@ import { addressLabel } from "./desk-labels.ts";
 
 type Snapshot = SnapshotFrom<typeof bankImportMachine>;
 
-const plural = (count: number): string => (count === 1 ? "1 line" : bankImportCopy.lines(count));
-
 /** The import of a bank's file as labels, flags and commands. */
 export function connectBankImport(snapshot: Snapshot, send: (event: BankImportEvent) => void) {
   const { file, preview, sentCount, acceptedCount, duplicateCount, problem } = snapshot.context;
@@ -33,7 +31,7 @@ export function connectBankImport(snapshot: Snapshot, send: (event: BankImportEv
       ? {
           sent: sentCount,
           total: lines.length,
-          label: bankImportCopy.ofImported(sentCount, plural(lines.length)),
+          label: bankImportCopy.ofImported(sentCount, lines.length),
         }
       : null,
     problem: problem?.message ?? null,
@@ -41,15 +39,11 @@ export function connectBankImport(snapshot: Snapshot, send: (event: BankImportEv
     confirm:
       canImport || isInterrupted
         ? {
-            label: isInterrupted
-              ? bankImportCopy.continueTheImport
-              : bankImportCopy.import(plural(lines.length)),
+            label: isInterrupted ? bankImportCopy.continueTheImport : bankImportCopy.import(lines.length),
           }
         : null,
     canRemove: snapshot.can({ type: "file.removed" }),
-    result: snapshot.hasTag("done")
-      ? `${plural(acceptedCount)} imported. ${duplicateCount === 0 ? "" : bankImportCopy.hadBeenImportedBefore(plural(duplicateCount))}`.trim()
-      : null,
+    result: snapshot.hasTag("done") ? bankImportCopy.imported(acceptedCount, duplicateCount) : null,
     choose: (chosen: BankFile) => send({ type: "file.chosen", file: chosen }),
     startImport: () => send({ type: "import.confirmed" }),
     remove: () => send({ type: "file.removed" }),

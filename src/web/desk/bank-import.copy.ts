@@ -1,10 +1,14 @@
+const linesOf = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
+
 /** The words of importing a bank file. */
 export const bankImportCopy = {
-  lines: (count: number) => `${count} lines`,
-  ofImported: (sentCount: number, length: string) => `${sentCount} of ${length} imported`,
+  ofImported: (sent: number, count: number) => `${sent} of ${linesOf(count)} imported`,
   continueTheImport: "Continue the import",
-  import: (length: string) => `Import ${length}`,
-  hadBeenImportedBefore: (duplicateCount: string) => `${duplicateCount} had been imported before.`,
+  import: (count: number) => `Import ${linesOf(count)}`,
+  imported: (accepted: number, duplicates: number) =>
+    duplicates === 0
+      ? `${linesOf(accepted)} imported.`
+      : `${linesOf(accepted)} imported. ${linesOf(duplicates)} had been imported before.`,
   linesTitle: "Lines",
   matchedToApplications: "Matched to applications",
   putInSuspense: "Put in suspense",
@@ -47,5 +51,5 @@ export const bankImportCopy = {
   columnsLineIdKind:
     "Columns: line_id, kind (transfer, payid or bpay), amount, value_date (YYYY-MM-DD); and where there are any, instruction (payment, correction or reversal), direction (in or out), reference, biller_code, crn, payid, payer_name, account (BSB and number) and reverses.",
   fileCantImported: "This file can't be imported",
-  andMore: (length: number) => `And ${length} more.`,
+  andMore: (count: number) => `And ${count} more.`,
 } as const;

@@ -5,7 +5,7 @@ import { deskCopy } from "./desk.copy.ts";
 
 /** What the operating agency reads of cards being tested on the site, and what to do. */
 export function connectCardTesting({ isOngoing, declinedLastHour, linksClosed, lastSeenAt }: CardTesting) {
-  const links = linksClosed === 1 ? "1 payment link" : deskCopy.paymentLinks(linksClosed);
+  const links = deskCopy.paymentLinks(linksClosed);
   return isOngoing
     ? {
         tone: "danger" as const,

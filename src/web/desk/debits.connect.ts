@@ -70,8 +70,7 @@ export const isReturnCode = (code: string): code is ReturnCode => returnCodes.so
 
 /** What is due for a file, in words; null where nothing is. */
 export function dueLabel({ due: { count, totalCents } }: Pick<DirectEntryFiles, "due">): string | null {
-  if (count === 0) return null;
-  return `${count === 1 ? "1 debit is" : debitsCopy.debitsAre(count)} due, ${formatCents(totalCents)} in all`;
+  return count === 0 ? null : debitsCopy.dueInAll(count, formatCents(totalCents));
 }
 
 /** A direct entry file as its list shows it. */
@@ -80,7 +79,7 @@ export const connectFile = (file: DirectEntryFile) => ({
   title: debitsCopy.file(file.number),
   /** What the browser saves it as. */
   name: `direct-entry-${file.number}-${file.processOn}.aba`,
-  facts: `${file.count === 1 ? "1 debit" : debitsCopy.debitCount(file.count)} · for ${shortDay(file.processOn)}`,
+  facts: debitsCopy.fileFacts(file.count, shortDay(file.processOn)),
   totalCents: file.totalCents,
   made: debitsCopy.madeOn(moment(file.createdAt)),
   status: (file.handedOverAt === null

@@ -59,9 +59,10 @@ export const debitsCopy = {
     `The payer is notified. If there wasn't enough money, the debit is tried once more ${debitRetryBusinessDays} business days later; any other reason ends the agreement.`,
   payerNotifiedThereNo:
     "The payer is notified. There is no other try: the agreement ends, and the payer can pay another way.",
-  debitsAre: (count: number) => `${count} debits are`,
+  dueInAll: (count: number, total: string) =>
+    `${count === 1 ? "1 debit is" : `${count} debits are`} due, ${total} in all`,
   file: (number: number) => `File ${number}`,
-  debitCount: (count: number) => `${count} debits`,
+  fileFacts: (count: number, day: string) => `${count === 1 ? "1 debit" : `${count} debits`} · for ${day}`,
   madeOn: (createdAt: string) => `Made ${createdAt}`,
   notDownloadedYet: "Not downloaded yet",
   downloaded: "Downloaded",

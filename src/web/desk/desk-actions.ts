@@ -105,11 +105,7 @@ export function doneLabel(
 ): string {
   if (name === deskActions.exportDebits) {
     const { number, count, totalCents } = answer as DirectEntryFile;
-    return deskCopy.fileMade(
-      number,
-      count === 1 ? deskCopy.oneDebit : deskCopy.debits(count),
-      formatCents(totalCents),
-    );
+    return deskCopy.fileMade(number, deskCopy.debits(count), formatCents(totalCents));
   }
   if (name === deskActions.recordReturn) return deskCopy.dishonourRecordedPayerNotified;
   if (name === deskActions.cancelMandate) return deskCopy.agreementCancelledNothingMore;

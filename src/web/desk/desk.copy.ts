@@ -1,6 +1,6 @@
 /** The words of the payments desk. */
 export const deskCopy = {
-  paymentLinks: (linksClosed: number) => `${linksClosed} payment links`,
+  paymentLinks: (count: number) => (count === 1 ? "1 payment link" : `${count} payment links`),
   stolenCardsBeingTested: "Stolen cards are being tested on the site",
   cardsDeclinedLastHour: (declinedLastHour: number, links: string, cardDeclinesBeforeEveryCode: number) =>
     `${declinedLastHour} cards were declined in the last hour. Every payment link now asks for a code before a card is tried, including ${links} that didn't before. This ends automatically once fewer than ${cardDeclinesBeforeEveryCode} cards an hour are declined.`,
@@ -15,7 +15,7 @@ export const deskCopy = {
     `It ended. Last seen ${lastSeenAt}. ${links} began to ask for a code, and keep asking.`,
   checkCardPaymentsTime:
     "Check the card payments of that time, and refund those that the cardholder did not make.",
-  debits: (count: number) => `${count} debits`,
+  debits: (count: number) => (count === 1 ? "1 debit" : `${count} debits`),
   dishonourRecordedPayerNotified: "The dishonour was recorded and the payer notified.",
   agreementCancelledNothingMore: "The agreement was cancelled. Nothing more will be collected.",
   assignmentUndoneMoneyUnassigned: "The assignment was undone. The money is unassigned.",
@@ -84,7 +84,6 @@ export const deskCopy = {
   bankLine: "line of the bank",
   fileMade: (number: number, debits: string, total: string) =>
     `File ${number} was made: ${debits}, ${total}. Download it for your bank.`,
-  oneDebit: "1 debit",
   nothingLeftInSuspense: "Nothing is left in suspense.",
   matched: (amount: string, application: string, receipt: string | number | null) =>
     `${amount} was matched to ${application}, receipt ${receipt}.`,

@@ -47,7 +47,7 @@ export const refundCopy = {
   byBankTransfer: (account: string) => `${account}, by bank transfer`,
   enterAmountDollarsSuch: "Enter an amount in dollars, such as 120.50.",
   maxIsLeft: (left: string) => `At most ${left} is left.`,
-  maxCharacters: (refundReasonMaxLength: number) => `At most ${refundReasonMaxLength} characters.`,
+  maxCharacters: (max: number) => `At most ${max} characters.`,
   moreThanSomebodyElse: (refundAloneMax: string) =>
     `More than ${refundAloneMax}: somebody else has to approve it before anything moves.`,
   upDayMadeOnce: (refundAloneMax: string) =>

@@ -2,7 +2,7 @@
 export const invitationCopy = {
   title: "Your invitation",
   invites: (inviter: string, agency: string) => `${inviter} invites you to join ${agency}`,
-  email: "E-mail",
+  email: "Email",
   role: "Role",
   branch: "Branch",
   whatYouSee: "What you'll see",
@@ -43,9 +43,8 @@ export const invitationCopy = {
   askForNew: "Ask for a new invitation",
   renewed: (agency: string) => `We've told ${agency}. They can send you a new link.`,
   unknownTitle: "This link doesn't work any more",
-  unknownText: "A newer invitation may have been sent to you. Please open the link in the newest e-mail.",
-  incompleteTitle: "Open the link in your e-mail again",
-  incompleteText:
-    "This address is incomplete, or the page was reloaded. The link in your e-mail still works.",
+  unknownText: "A newer invitation may have been sent to you. Please open the link in the newest email.",
+  incompleteTitle: "Open the link in your email again",
+  incompleteText: "This address is incomplete, or the page was reloaded. The link in your email still works.",
   failedTitle: "We couldn't open your invitation",
 } as const;

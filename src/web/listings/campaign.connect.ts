@@ -93,5 +93,4 @@ export function itemField(field: string | undefined): string | undefined {
 
 const totalOf = (campaign: Listing["campaign"]): string =>
   formatCents(campaign.reduce((sum, { amountCents }) => sum + amountCents, 0));
-const countLabel = ({ campaign: { length } }: Listing): string =>
-  length === 1 ? "1 item" : campaignCopy.items(length);
+const countLabel = ({ campaign: { length } }: Listing): string => campaignCopy.items(length);

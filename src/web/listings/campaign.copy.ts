@@ -19,7 +19,7 @@ export const campaignCopy = {
   somebodyElseRemovedItem: "Somebody else removed this item.",
   thereNewerVersionCampaign: (listing: string, campaign: string) =>
     `There is a newer version: its campaign is ${listing}, ${campaign} in all.`,
-  items: (length: number) => `${length} items`,
+  items: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   campaign: "Campaign",
   noItemsYet: "No items yet.",
   change: "Change",

@@ -6,7 +6,7 @@ export const fundingCopy = {
   declineTheRequest: "Decline the request",
   why: "Why",
   payerSeesExactlyWrite: "The payer sees this exactly as you write it.",
-  maxCharacters: (fundsReasonMaxLength: number) => `At most ${fundsReasonMaxLength} characters.`,
+  maxCharacters: (max: number) => `At most ${max} characters.`,
   revokeThisAuthority: "Revoke this authority?",
   revokeTheAuthority: "Revoke the authority",
   stillOwed: (amount: string | undefined) =>

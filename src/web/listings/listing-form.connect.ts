@@ -29,11 +29,11 @@ const labels: Readonly<Record<string, string>> = {
 };
 const personLabels: Readonly<Record<string, string>> = {
   name: "name",
-  email: "e-mail address",
+  email: "email address",
   phoneNumber: "mobile number",
 };
 
-/** What a field of a listing is called, by its path: `vendors.1.email` is "Vendor 2, e-mail address". */
+/** What a field of a listing is called, by its path: `vendors.1.email` is "Vendor 2, email address". */
 export function listingLabel(path: string): string | null {
   const [, kind, index, part] = /^(vendors|buyers)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
   if (kind === undefined || index === undefined) return labels[path] ?? null;

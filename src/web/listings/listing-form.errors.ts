@@ -95,7 +95,7 @@ const peopleErrors = (field: string, people: readonly PersonValues[]): Validatio
   });
 
 function phoneError({ email, phoneNumber }: PersonValues): string | null {
-  if (phoneNumber.trim() === "") return email.trim() === "" ? listingFormCopy.enterMobileNumberE : null;
+  if (phoneNumber.trim() === "") return email.trim() === "" ? listingFormCopy.enterMobileOrEmail : null;
   return mobileOf(phoneNumber) === null ? listingFormCopy.enterAustralianMobileSuch : null;
 }
 

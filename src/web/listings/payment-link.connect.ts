@@ -154,7 +154,7 @@ export function connectChannels({ payer: { name, email, phoneNumber } }: Payment
     first: phoneNumber === null ? ("EMAIL" as const) : ("SMS" as const),
     channels: [
       { channel: "SMS", icon: "phone", title: paymentLinkCopy.textMessage, contact: phoneNumber },
-      { channel: "EMAIL", icon: "mail", title: "E-mail", contact: email },
+      { channel: "EMAIL", icon: "mail", title: "Email", contact: email },
     ] as const,
   };
 }

@@ -1,7 +1,7 @@
 /** The words of payment links. */
 export const paymentLinkCopy = {
   cantCreateLinkChoose:
-    "You can't create a link yet. Choose a product whose payer has a mobile number or an e-mail address.",
+    "You can't create a link yet. Choose a product whose payer has a mobile number or an email address.",
   chargedAnotherPaymentLink: "Charged by another payment link",
   enterDayDdMm: "Enter a day as dd/mm/yyyy, or leave it empty.",
   paysAsThe: (name: string, label: string) => `${name} pays, as the ${label}.`,

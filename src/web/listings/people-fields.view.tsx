@@ -131,7 +131,7 @@ function Person({ form, path, label, person: values, onChange, onRemove }: Perso
           inputMode="tel"
           {...field("phoneNumber")}
         />
-        <TextField label={listingFormCopy.eMailAddress} type="email" inputMode="email" {...field("email")} />
+        <TextField label={listingFormCopy.emailAddress} type="email" inputMode="email" {...field("email")} />
       </div>
     </fieldset>
   );

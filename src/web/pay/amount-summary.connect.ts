@@ -38,8 +38,7 @@ export function connectAmountSummary(application: PublicApplication): AmountSumm
     amountCents: account.remainingCents,
     due: account.dueOn === null ? null : amountSummaryCopy.due(dayLabel(account.dueOn)),
     reference: application.reference,
-    itemsTitle:
-      campaign.length === 1 ? amountSummaryCopy.what1Item : amountSummaryCopy.whatItems(campaign.length),
+    itemsTitle: amountSummaryCopy.whatItems(campaign.length),
     items: campaign.length === 0 ? [] : [...lines, ...(isPart ? paid : []), total],
   };
 }

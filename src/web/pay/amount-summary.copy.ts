@@ -6,7 +6,6 @@ export const amountSummaryCopy = {
   total: "Total",
   amountDue: "Amount due",
   due: (dueOn: string) => `Due ${dueOn}`,
-  what1Item: "What this is for (1 item)",
-  whatItems: (length: number) => `What this is for (${length} items)`,
+  whatItems: (count: number) => `What this is for (${count === 1 ? "1 item" : `${count} items`})`,
   reference: (reference: string) => `Reference ${reference}`,
 } as const;

@@ -10,7 +10,7 @@ export const moreFundsCopy = {
   repairsAndMaintenance: "Repairs and maintenance",
   somethingElse: "Something else",
   chooseWhat: "Choose what it is for.",
-  maxCharacters: (fundsDescriptionMaxLength: number) => `At most ${fundsDescriptionMaxLength} characters.`,
+  maxCharacters: (max: number) => `At most ${max} characters.`,
   sayWhat: "Say what it is for.",
   confirmContactCallUs: "Confirm your contact, or call us to change it.",
   enterAmountDollarsSuch: "Enter an amount in dollars, such as 1,500.00.",

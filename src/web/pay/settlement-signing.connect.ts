@@ -16,7 +16,7 @@ export const signingLabels: Record<SigningField, string> = {
   name: settlementSigningCopy.yourFullName,
   settlementDate: settlementSigningCopy.expectedSettlementDate,
   conveyancerName: settlementSigningCopy.theirName,
-  conveyancerEmail: settlementSigningCopy.theirEMail,
+  conveyancerEmail: settlementSigningCopy.theirEmail,
   conveyancerPhone: settlementSigningCopy.theirMobile,
   kind: settlementSigningCopy.howYouSign,
   paths: settlementSigningCopy.yourSignature,
@@ -56,7 +56,7 @@ export function signingErrors(draft: SigningDraft, today: string): Partial<Recor
     conveyancerEmail:
       draft.conveyancerEmail.trim() === "" || isEmail(draft.conveyancerEmail.trim())
         ? (letters.conveyancerEmail ?? null)
-        : settlementSigningCopy.enterEMailAddress,
+        : settlementSigningCopy.enterEmailAddress,
     conveyancerPhone:
       draft.conveyancerPhone.trim() === "" || mobileOf(draft.conveyancerPhone) !== null
         ? null

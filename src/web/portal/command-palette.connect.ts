@@ -80,7 +80,7 @@ function statusLabel({ isSearching, hits, isFailed }: Found): string {
   if (hits === null) return "";
   if (hits.length === 0) return commandPaletteCopy.noListingsMatch;
   if (hits.length === maxHits) return commandPaletteCopy.firstListingsKeepTyping(maxHits);
-  return hits.length === 1 ? "1 listing found." : commandPaletteCopy.listingsFound(hits.length);
+  return commandPaletteCopy.listingsFound(hits.length);
 }
 
 /** A page without an entry of its own in the navigation is one of the listings. */

@@ -6,7 +6,7 @@ export const commandPaletteCopy = {
   noListingsMatch: "No listings match.",
   firstListingsKeepTyping: (maxHits: number) =>
     `The first ${maxHits} listings. Keep typing to narrow the search.`,
-  listingsFound: (length: number) => `${length} listings found.`,
+  listingsFound: (count: number) => (count === 1 ? "1 listing found." : `${count} listings found.`),
   searchDidntLoad: "Search didn't load",
   checkConnectionReloadPage: "Please check your connection and reload the page.",
   close: "Close",

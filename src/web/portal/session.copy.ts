@@ -5,7 +5,7 @@ export const sessionCopy = {
   tryAgain: "Try again",
   signOutAgain: "Sign out again",
   payingPropertyOpenPrivate:
-    "Paying for your property? Open the private link in the text message or e-mail from your agent.",
+    "Paying for your property? Open the private link in the text message or email from your agent.",
   signingOut: "Signing out...",
   mayStillSignedSign: "You may still be signed in. Please sign out again, especially on a shared computer.",
   notSignedTryAgain: "You were not signed in. Please try again.",

@@ -22,11 +22,11 @@ export const stepCopy = {
   principal: {
     short: "Contact",
     title: "The principal",
-    lead: "The person who is responsible for the agency. We send a code to their e-mail next.",
+    lead: "The person who is responsible for the agency. We send a code to their email next.",
   },
   proving: {
     short: "Contact",
-    title: "Confirm your e-mail",
+    title: "Confirm your email",
     lead: "",
   },
   review: {
@@ -46,9 +46,9 @@ export const fieldLabels: Readonly<Record<RegistrationField, string>> = {
   officeAddress: "Office address",
   officeState: "State of the office",
   officePhone: "Office phone",
-  officeEmail: "Office e-mail",
+  officeEmail: "Office email",
   principalName: "Full name",
-  principalEmail: "E-mail",
+  principalEmail: "Email",
   principalMobile: "Mobile (optional)",
 };
 
@@ -70,9 +70,9 @@ const named: Readonly<Record<RegistrationField, string>> = {
   officeAddress: "the office address",
   officeState: "the state of the office",
   officePhone: "the office phone number",
-  officeEmail: "the office e-mail",
+  officeEmail: "the office email",
   principalName: "the principal's full name",
-  principalEmail: "the principal's e-mail",
+  principalEmail: "the principal's email",
   principalMobile: "the principal's mobile",
 };
 const choices: readonly RegistrationField[] = ["licenceState", "officeState"];
@@ -85,7 +85,7 @@ export function errorText(field: RegistrationField, error: AnswerError): string 
     case "abn":
       return "Enter a valid ABN of 11 digits.";
     case "email":
-      return "Enter a valid e-mail address, such as name@agency.com.au.";
+      return "Enter a valid email address, such as name@agency.com.au.";
     case "phone":
       return "Enter a valid phone number, such as 03 9555 0147.";
     case "mobile":
@@ -112,13 +112,13 @@ export const registrationCopy = {
   registerAwayText: "You can go on. We check your ABN later.",
   resume: "Continue a registration from another device",
   resumeTitle: "Continue your registration",
-  resumeLead: "Enter the principal's e-mail. We send a code to it, then you can go on where you left off.",
+  resumeLead: "Enter the principal's email. We send a code to it, then you can go on where you left off.",
   sendCode: "Send code",
   resumeBack: "Start a new registration",
   back: "Back",
   sendingCode: "Sending a code…",
   tryAgain: "Try again",
-  wrongAddress: "Change e-mail",
+  wrongAddress: "Change email",
   failedTitle: "We couldn't open your registration",
   lostTitle: "We couldn't confirm your registration",
   lostText: "You can try again: your agency won't be registered twice.",
@@ -147,7 +147,7 @@ export const confirmationCopy = {
   whatNext: "Where it stands",
   states: { done: "Confirmed", checking: "Being checked", due: "To do" },
   checks: {
-    email: ["E-mail", alike("Confirmed by the code that we sent.")],
+    email: ["Email", alike("Confirmed by the code that we sent.")],
     business: [
       "ABN",
       {
@@ -172,7 +172,7 @@ export const confirmationCopy = {
     ],
   },
   signInLead: (email: string) =>
-    `Sign in as ${email}. If you have no password yet, we sent you a temporary one by e-mail.`,
+    `Sign in as ${email}. If you have no password yet, we sent you a temporary one by email.`,
   signIn: "Sign in",
   closedTitle: "Sign in to see your registration",
   closedText: "This page shows a registration for 12 hours, in the browser that sent it.",

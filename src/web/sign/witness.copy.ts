@@ -22,7 +22,7 @@ export const witnessCopy = {
   address: "Your address",
   occupation: "Your occupation",
   missing: { address: "Enter your address.", occupation: "Enter your occupation." },
-  tooLong: (length: number) => `Enter at most ${length} characters.`,
+  tooLong: (max: number) => `Enter at most ${max} characters.`,
   noLine: "Some of these characters can't be used here.",
   detailsMissing: "Enter your address and occupation.",
 

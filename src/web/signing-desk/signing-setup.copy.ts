@@ -12,8 +12,8 @@ export const setupCopy = {
   chooseAnother: "Choose another template",
   templates: "Published templates",
   noTemplates: "No published template",
-  noTemplatesMessage: (product: string) =>
-    `Your agency has no published template for a ${product} yet. Publish one, then come back.`,
+  noTemplatesMessage: (documentType: string) =>
+    `Your agency has no published template of the type ${documentType} yet. Publish one, then come back.`,
   openTemplates: "Open contract templates",
   backToListing: "Back to the listing",
   unsuitable: "Can't be sent: it has no signers, or a witness of nobody.",

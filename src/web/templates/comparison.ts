@@ -55,8 +55,8 @@ type InDesign = { field: TemplateField; of: TemplateDesign };
 type Property = Exclude<keyof TemplateField, "id" | "tag">;
 
 const propertyNames: Readonly<Record<Property, string>> = {
-  type: "Type",
-  name: "Key",
+  type: comparisonCopy.type,
+  name: comparisonCopy.key,
   label: comparisonCopy.label,
   pageId: comparisonCopy.pageTerm,
   x: comparisonCopy.left,
@@ -68,7 +68,7 @@ const propertyNames: Readonly<Record<Property, string>> = {
   signerId: comparisonCopy.signer,
   fieldsetId: comparisonCopy.fieldset,
   required: comparisonCopy.required,
-  readOnly: "Read-only",
+  readOnly: comparisonCopy.readOnly,
   locked: comparisonCopy.locked,
   defaultValue: comparisonCopy.default,
   placeholder: comparisonCopy.placeholder,
@@ -100,7 +100,7 @@ function propertyChanges(before: InDesign, after: InDesign): PropertyChange[] {
   });
 }
 
-const none = "none";
+const { none } = comparisonCopy;
 
 function valueLabel(property: Property, { field, of }: InDesign): string {
   const value = field[property];
@@ -115,13 +115,13 @@ function valueLabel(property: Property, { field, of }: InDesign): string {
   if (property === "condition") {
     const { condition } = field;
     return condition === null
-      ? "always"
+      ? comparisonCopy.always
       : comparisonCopy.ifIs(fieldNamed(condition.fieldId), condition.value);
   }
-  if (property === "fontSize") return value === "fit" ? "fit" : comparisonCopy.pt(String(value));
+  if (property === "fontSize") return value === "fit" ? comparisonCopy.fit : comparisonCopy.pt(String(value));
   if (isMeasure(property)) return comparisonCopy.pt(String(value));
   if (Array.isArray(value)) return value.length === 0 ? none : value.join(", ");
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? comparisonCopy.yes : comparisonCopy.no;
   return value === null || value === "" ? none : String(value);
 }
 
@@ -158,7 +158,7 @@ function signerChanges(from: TemplateDesign, to: TemplateDesign): string[] {
       if (old === undefined) return [comparisonCopy.wasAdded(name, role)];
       return [
         ...(old.name === name ? [] : [comparisonCopy.isCalled(old.name, name)]),
-        ...(old.role === role ? [] : [comparisonCopy.isAInsteadOfA(name, role, old.role)]),
+        ...(old.role === role ? [] : [comparisonCopy.roleIsInsteadOf(name, role, old.role)]),
       ];
     }),
   ];

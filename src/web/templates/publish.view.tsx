@@ -38,10 +38,7 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
         <p>{templateCopy.newContractsUseNow}</p>
       ) : (
         <>
-          <Notice
-            tone="danger"
-            title={errors.length === 1 ? templateCopy.oneError : templateCopy.errors(errors.length)}
-          >
+          <Notice tone="danger" title={templateCopy.errors(errors.length)}>
             {templateCopy.fixThenPublish(errors.length)}
           </Notice>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}

@@ -5,7 +5,7 @@ export const providedFor = (operator: string, agency: string) =>
 export const ofOwner = (owner: string) => ` of ${owner}`;
 export const openings = {
   "https:": " (opens in a new tab)",
-  "mailto:": " (opens your e-mail)",
+  "mailto:": " (opens your email)",
   "tel:": " (calls by phone)",
 } as const;
 export const privacy = "Privacy";

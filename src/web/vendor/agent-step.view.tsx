@@ -51,7 +51,7 @@ export function AgentStep({ model, lookup }: StepProps) {
         inputMode="email"
         maxLength={answerLengths.email}
         autoComplete="off"
-        hint={vendorApplicationCopy.phoneNumberEMail}
+        hint={vendorApplicationCopy.phoneNumberOrEmail}
       />
     </Card>
   );

@@ -55,7 +55,7 @@ export const answerLabels: Readonly<Record<string, string>> = {
   abn: "ABN",
   trustName: "Name of the trust",
   trusteeName: "Name of the trustee",
-  email: "E-mail",
+  email: "Email",
   mobile: "Mobile",
   agencyName: "Agency",
   agentName: "Agent's name",

@@ -1,6 +1,6 @@
 /** The words of the vendor application. */
 export const vendorApplicationCopy = {
-  phoneNumberEMail: "A phone number or an e-mail address is enough.",
+  phoneNumberOrEmail: "A phone number or an email address is enough.",
   savedDeviceOnly: (message: string) => `Saved on this device only: ${message}`,
   savedAt: (time: string) => ` at ${time}`,
   savedDeviceUs: (at: string) => `Saved on this device and with us${at}.`,

@@ -41,19 +41,19 @@ describe("the sign-in page", () => {
   test.each([
     ["a wrong password", { ...right, password: "Demo" }],
     ["no password", { ...right, password: "" }],
-    ["an unknown e-mail", { ...right, email: "nobody@demo.test" }],
+    ["an unknown email", { ...right, email: "nobody@demo.test" }],
     ["nothing", {}],
-  ])("says plainly that %s does not match, and keeps the e-mail", async (_what, form) => {
+  ])("says plainly that %s does not match, and keeps the email", async (_what, form) => {
     const { submit } = await atForm();
     const page = await submit(form);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('role="alert">That e-mail and password do not match. Please try again.</p>');
+    expect(page.text).toContain('role="alert">That email and password do not match. Please try again.</p>');
     expect(page.text).toContain(`value="${"email" in form ? form.email : ""}"`);
     expect(page.text).not.toContain('value="Demo"');
     expect(page.text).toContain("<title>Error: Sign in");
   });
 
-  test("lets in by the e-mail in any case", async () => {
+  test("lets in by the email in any case", async () => {
     const { submit } = await atForm();
     expect((await submit({ email: " Agent@Demo.Test ", password: "demo" })).status).toBe(303);
   });
@@ -84,7 +84,7 @@ describe("the sign-in page", () => {
 });
 
 describe("guessing", () => {
-  test("is stopped after ten wrong passwords of one e-mail, the right one too, for a quarter of an hour", async () => {
+  test("is stopped after ten wrong passwords of one email, the right one too, for a quarter of an hour", async () => {
     fixture.forward(16);
     const { submit } = await atForm();
     const wrong = { email: "manager@demo.test", password: "guess" };

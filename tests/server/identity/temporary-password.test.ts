@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe("the people of the embedded provider", () => {
-  test("somebody new is sent a temporary password by e-mail", async () => {
+  test("somebody new is sent a temporary password by email", async () => {
     const { directory, sent } = fixture.openDirectory();
     const account = await directory.findOrCreate({ email: " Jo@Agency.test ", name: "Jo Jones" });
     expect(account).toEqual({ subject: expect.stringMatching(/^[\da-f-]{36}$/), mustChoosePassword: true });
@@ -24,7 +24,7 @@ describe("the people of the embedded provider", () => {
         to: "jo@agency.test",
         subject: "Your temporary password for Saleflow",
         body: expect.stringMatching(
-          /^Hello Jo Jones,\n[\s\S]*E-mail: jo@agency\.test\nTemporary password: [a-z2-9]{4}(-[a-z2-9]{4}){3}\n/,
+          /^Hello Jo Jones,\n[\s\S]*Email: jo@agency\.test\nTemporary password: [a-z2-9]{4}(-[a-z2-9]{4}){3}\n/,
         ),
         attachments: [],
       },
@@ -43,7 +43,7 @@ describe("the people of the embedded provider", () => {
     expect(sent).toEqual([]);
   });
 
-  test("twenty calls for one e-mail at once make one person, whose newest password works", async () => {
+  test("twenty calls for one email at once make one person, whose newest password works", async () => {
     const { directory, sent, newestPassword } = fixture.openDirectory();
     const email = "at-once@agency.test";
     const calls = Array.from({ length: 20 }, () => directory.findOrCreate({ email, name: "Robin" }));
@@ -53,7 +53,7 @@ describe("the people of the embedded provider", () => {
     expect((await submit(email, newestPassword())).text).toContain("<h1>Choose a password</h1>");
   });
 
-  test("an e-mail that could not be sent is sent with the next call, to the same person", async () => {
+  test("an email that could not be sent is sent with the next call, to the same person", async () => {
     const email = "unsent@agency.test";
     const send = () => Promise.reject(new Error("smtp is away"));
     const broken = embeddedDirectory({

@@ -32,7 +32,7 @@ describe.each(databaseKinds())("who the evidence says has acted, and how they we
   });
   afterAll(() => server.close());
 
-  /** Somebody whom a code reaches in either way, and who takes it by e-mail: as a code or by the message's link. */
+  /** Somebody whom a code reaches in either way, and who takes it by email: as a code or by the message's link. */
   const both = (name: string) => ({
     ...somebody(name),
     email: `${name.toLowerCase().replace(" ", ".")}@example.com`,
@@ -90,7 +90,7 @@ describe.each(databaseKinds())("who the evidence says has acted, and how they we
     for (const { name } of [jane, john]) expect(evidence).toContain(`. Reminded: ${name} `);
     expect(evidence).toContain(". Signed: Jill Citizen ");
     const delivered = (notice: string, { name, email }: ReturnType<typeof both>) =>
-      `. ${notice} accepted for delivery by e-mail to ${maskContact("EMAIL", email)}: ${name} `;
+      `. ${notice} accepted for delivery by email to ${maskContact("EMAIL", email)}: ${name} `;
     expect(evidence).toContain(delivered("Invitation", jane));
     expect(evidence).toContain(delivered("Invitation", jill));
     expect(evidence).toContain(delivered("Reminder", john));

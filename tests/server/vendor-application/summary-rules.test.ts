@@ -29,7 +29,7 @@ test("all that was sent is there, part by part", () => {
     details: [
       ["Name", "Jane Citizen (applies)"],
       ["Born", "27 March 1981"],
-      ["E-mail", "jane@example.com"],
+      ["Email", "jane@example.com"],
       ["Mobile", "0491 570 156"],
     ],
   });
@@ -54,7 +54,7 @@ test("all that was sent is there, part by part", () => {
 });
 
 test("a copy leaves out dates of birth", () => {
-  expect(partOf(whole, "The owner", false)?.map(([label]) => label)).toEqual(["Name", "E-mail", "Mobile"]);
+  expect(partOf(whole, "The owner", false)?.map(([label]) => label)).toEqual(["Name", "Email", "Mobile"]);
 });
 
 test("debts are said with whom they are owed to", () => {
@@ -135,14 +135,14 @@ describe("several owners are numbered", () => {
     const bob = { ...janeAnswers, id: "owner-2", email: " bob@example.com ", mobile: "  " };
     const cat = { ...janeAnswers, id: "owner-3", email: "  ", mobile: " 0491 570 156 " };
     const owners = [janeAnswers, bob, cat];
-    expect(partOf({ ...whole, owners }, "Owner 2", false)?.slice(1)).toEqual([["E-mail", "bob@example.com"]]);
+    expect(partOf({ ...whole, owners }, "Owner 2", false)?.slice(1)).toEqual([["Email", "bob@example.com"]]);
     expect(partOf({ ...whole, owners }, "Owner 3", false)?.slice(1)).toEqual([["Mobile", "0491 570 156"]]);
   });
 
   test("a person has no ABN, and only who applies is marked", () => {
     const bob = { ...janeAnswers, id: "owner-2", abn: "51824753556" };
     const details = partOf({ ...whole, owners: [janeAnswers, bob] }, "Owner 2");
-    expect(details?.map(([label]) => label)).toEqual(["Name", "Born", "E-mail", "Mobile"]);
+    expect(details?.map(([label]) => label)).toEqual(["Name", "Born", "Email", "Mobile"]);
     expect(details?.[0]).toEqual(["Name", "Jane Citizen"]);
   });
 });
@@ -152,7 +152,7 @@ test("an agent is said with the contacts that were typed", () => {
   expect(partOf({ ...whole, agent }, "The agent")).toEqual([
     ["Agency", "H&V"],
     ["Agent", "Alex"],
-    ["E-mail", "a@b.test"],
+    ["Email", "a@b.test"],
   ]);
 });
 

@@ -184,14 +184,14 @@ test("what cannot be shown is said beside its field, and nothing is sent", async
   await type("Headline", " ");
   await type("About your agency", "Homes \u202e here");
   await type("Phone", "call us");
-  await type("E-mail address", "nobody");
+  await type("Email address", "nobody");
   await press("Save changes");
   await screen.findByText("Fix 4 fields");
   for (const message of [
     "Enter a headline.",
     "Use plain text that reads from left to right, without tabs or hidden characters.",
     "Enter a phone number, such as 03 9555 0142.",
-    "Enter an e-mail address, such as hello@example.com.",
+    "Enter an email address, such as hello@example.com.",
   ])
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
   expect(sent("saveAgencyPage")).toEqual([]);

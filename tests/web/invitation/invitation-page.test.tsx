@@ -157,7 +157,7 @@ test("an older link, and one that was cut short, say where the invitation is", a
   cleanup();
   const short = open({}, "#abc");
   short.start();
-  await heading("Open the link in your e-mail again");
+  await heading("Open the link in your email again");
   expect(short.sent("openInvitation")).toEqual([]);
 });
 

@@ -86,8 +86,8 @@ describe("errors", () => {
     ["no vendor", { vendors: [] }, "vendors"],
     ["a vendor without a contact", { vendors: [{ ...noPerson, name: "Jane" }] }, "vendors.0.phoneNumber"],
     ["a landline", { vendors: [{ ...jane, phoneNumber: "03 9123 4567" }] }, "vendors.0.phoneNumber"],
-    ["an e-mail address alone", { vendors: [jane] }, null],
-    ["half an e-mail address", { vendors: [{ ...jane, email: "jane@" }] }, "vendors.0.email"],
+    ["an email address alone", { vendors: [jane] }, null],
+    ["half an email address", { vendors: [{ ...jane, email: "jane@" }] }, "vendors.0.email"],
     ["a person twice", { vendors: [jane, { ...jane, name: "jane citizen " }] }, "vendors.1.name"],
     ["a product of the buyer's", { products: ["Deposit Payment"] }, "buyers"],
     ["the same with a buyer", { products: ["Deposit Payment"], buyers: [jane] }, null],
@@ -127,7 +127,7 @@ test("each path of the server has a label, and no other", () => {
     ["address.postcode", "priceCents", "vendors.1.email", "buyers.0", "vendors.0.shoeSize", "version"].map(
       listingLabel,
     ),
-  ).toEqual(["Postcode", "Price", "Vendor 2, e-mail address", "Buyer 1", null, null]);
+  ).toEqual(["Postcode", "Price", "Vendor 2, email address", "Buyer 1", null, null]);
 });
 
 test("the two sides of a field are words that people read", () => {

@@ -94,12 +94,12 @@ async function fillOffice() {
   await enter("Office name", exampleRegistration.officeName);
   await enter("Office address", exampleRegistration.officeAddress);
   await enter("Office phone", exampleRegistration.officePhone);
-  await enter("Office e-mail", exampleRegistration.officeEmail);
+  await enter("Office email", exampleRegistration.officeEmail);
   await press("Next");
 }
 async function fillPrincipal() {
   await enter("Full name", exampleRegistration.principalName);
-  await enter("E-mail", email);
+  await enter("Email", email);
   await enter("Mobile (optional)", "0491 570 156");
   await press("Next");
 }
@@ -119,10 +119,10 @@ test("every step is filled in, kept over a reload, proven and sent once [T692]",
   await heading("The principal");
   reload();
   await fillPrincipal();
-  await heading("Confirm your e-mail");
+  await heading("Confirm your email");
   await screen.findByText(routes.sendRegistrationCode.example.reply.otpSentTo);
   reload();
-  await heading("Confirm your e-mail");
+  await heading("Confirm your email");
   expect(sent("sendRegistrationCode")).toEqual([{ body: { email } }]);
   await press("Verify code");
   await heading("Check and send");
@@ -203,14 +203,14 @@ test("a lost answer is said, and the same is sent again with its key, also after
   expect(again).toEqual(first);
 });
 
-test("what was begun on another device is gone on with by the e-mail and a code [T697]", async () => {
+test("what was begun on another device is gone on with by the email and a code [T697]", async () => {
   const { sent } = opened();
   await press("Continue a registration from another device");
   await press("Send code");
-  await screen.findByText("Enter the principal's e-mail.");
-  await enter("E-mail", email);
+  await screen.findByText("Enter the principal's email.");
+  await enter("Email", email);
   await press("Send code");
-  await heading("Confirm your e-mail");
+  await heading("Confirm your email");
   expect(sent("sendRegistrationCode")).toEqual([{ body: { email } }]);
   await press("Verify code");
   await heading("Check and send");

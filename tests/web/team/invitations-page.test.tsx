@@ -80,7 +80,7 @@ function open(
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const dialog = async () => within(await screen.findByRole("dialog"));
 const type = async (people: string) =>
-  fireEvent.change((await dialog()).getByLabelText("E-mail addresses"), { target: { value: people } });
+  fireEvent.change((await dialog()).getByLabelText("Email addresses"), { target: { value: people } });
 const chooseFor = async (email: string, action: string) => {
   await press(`Actions for ${email}`);
   const item = await screen.findByRole("menuitem", { name: action });
@@ -97,7 +97,7 @@ test("people are invited with a role and a branch, and only roles that may be gi
   expect(shown.getAllByRole("radio")).toHaveLength(2);
   expect(shown.getByRole<HTMLButtonElement>("button", { name: "Invite" }).disabled).toBe(true);
   await type("Jo Jones <jo@harbourvale.example>\nnobody");
-  expect(shown.getByText("1 person. Line 2 has no e-mail address.")).toBeTruthy();
+  expect(shown.getByText("1 person. Line 2 has no email address.")).toBeTruthy();
   await type("Jo Jones <jo@harbourvale.example>");
   fireEvent.click(shown.getByRole("radio", { name: "Agent" }));
   expect(shown.getByText("What they see").parentElement?.textContent).toContain("Signing");
@@ -126,7 +126,7 @@ test("lines that nobody was invited by come back with their reasons, to be fixed
   expect(sent("invitePeople")).toHaveLength(1);
   await press("Fix these lines");
   const shown = await dialog();
-  expect(shown.getByLabelText("E-mail addresses")).toHaveProperty("value", "kim@harbourvale.example");
+  expect(shown.getByLabelText("Email addresses")).toHaveProperty("value", "kim@harbourvale.example");
   expect((await shown.findByRole<HTMLInputElement>("radio", { name: "Viewer" })).checked).toBe(true);
   await press("Cancel");
   await press("Dismiss");
@@ -143,7 +143,7 @@ test("a refusal keeps what was typed, and so does a dialog that is closed", asyn
   await (await dialog()).findByText(/your sign-in has to be under 5 minutes old/);
   await press("Cancel");
   await press("Invite people");
-  expect((await dialog()).getByLabelText("E-mail addresses")).toHaveProperty(
+  expect((await dialog()).getByLabelText("Email addresses")).toHaveProperty(
     "value",
     "jo@harbourvale.example",
   );
@@ -167,7 +167,7 @@ test("an invitation says whom it is for, its role and status, and who sent it", 
 test("an open invitation is sent again, or revoked, once that was confirmed", async () => {
   const { sent } = open("/team/invitations");
   await chooseFor(invitation.email, "Send again");
-  expect((await dialog()).getByText(/The link in the earlier e-mail stops working/)).toBeTruthy();
+  expect((await dialog()).getByText(/The link in the earlier email stops working/)).toBeTruthy();
   expect(sent("resendInvitation")).toEqual([]);
   fireEvent.click((await dialog()).getByRole("button", { name: "Send again" }));
   await waitFor(() =>
@@ -193,7 +193,7 @@ test("one that somebody opened meanwhile is read again", async () => {
 test("one that is over can only be copied from; Enter shows what can be done", async () => {
   open("/team/invitations", { invitations: [{ ...invitation, status: "accepted", isChangeable: false }] });
   fireEvent.keyDown(await screen.findByRole("row", { name: /jo@harbourvale/ }), { key: "Enter" });
-  await screen.findByRole("menuitem", { name: "Copy e-mail address" });
+  await screen.findByRole("menuitem", { name: "Copy email address" });
   expect(screen.getAllByRole("menuitem")).toHaveLength(1);
 });
 

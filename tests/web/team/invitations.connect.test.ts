@@ -25,12 +25,10 @@ describe("the people to invite", () => {
       error: null,
       status: "2 people.",
     });
-    expect(connectLines("jo@agency.example\n\nnobody").status).toBe(
-      "1 person. Line 3 has no e-mail address.",
-    );
-    expect(connectLines("a\nb").status).toBe("0 people. Lines 1 and 2 have no e-mail address.");
+    expect(connectLines("jo@agency.example\n\nnobody").status).toBe("1 person. Line 3 has no email address.");
+    expect(connectLines("a\nb").status).toBe("0 people. Lines 1 and 2 have no email address.");
     expect(connectLines("a\nb\nc\nd\ne").status).toBe(
-      "0 people. Lines 1, 2, 3 and 2 more have no e-mail address.",
+      "0 people. Lines 1, 2, 3 and 2 more have no email address.",
     );
   });
 
@@ -41,7 +39,7 @@ describe("the people to invite", () => {
       "That's 201 lines. Please invite at most 200 people at once.",
     );
     expect(connectLines(`jo@agency.example\n${"x".repeat(401)}`).error).toBe(
-      "Line 2 is too long for a name and an e-mail address.",
+      "Line 2 is too long for a name and an email address.",
     );
   });
 });
@@ -123,7 +121,7 @@ test("what was not sent comes back with its reason and what was chosen for it", 
         line: "lee@agency.example",
         reason: "Already invited. You can send it again under Invitations.",
       },
-      { place: 3, line: "nobody", reason: "Not an e-mail address." },
+      { place: 3, line: "nobody", reason: "Not an email address." },
       { place: 4, line: "jo@agency.example", reason: "On the list twice. Invited once." },
     ],
     draft: {

@@ -92,7 +92,7 @@ test("signers come, go, and are called otherwise", () => {
   });
   expect(compareDesigns(design(), to).signers).toEqual([
     "Vendor 1 is called Purchaser.",
-    "Purchaser is a buyer instead of a vendor.",
+    "Purchaser has the role of buyer instead of vendor.",
     "Agent 1 (agent) was added.",
   ]);
   expect(compareDesigns(design(), design({ signers: [] })).signers).toEqual(["Vendor 1 was removed."]);

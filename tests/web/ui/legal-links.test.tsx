@@ -29,8 +29,8 @@ afterEach(() => {
 const expected = [
   ["Privacy (opens in a new tab)", "https://saleflow.example/privacy", "_blank", "noreferrer"],
   ["Terms (opens in a new tab)", "https://saleflow.example/terms", "_blank", "noreferrer"],
-  ["Complaints (opens your e-mail)", "mailto:complaints@saleflow.example", "_blank", "noreferrer"],
-  ["Financial hardship (opens your e-mail)", "mailto:hardship@saleflow.example", "_blank", "noreferrer"],
+  ["Complaints (opens your email)", "mailto:complaints@saleflow.example", "_blank", "noreferrer"],
+  ["Financial hardship (opens your email)", "mailto:hardship@saleflow.example", "_blank", "noreferrer"],
 ];
 const [privacy = [], terms = [], complaints = []] = expected;
 const named = (link: string[], name: string, ...rest: string[]) => [
@@ -147,7 +147,7 @@ test("an agency's address of another scheme is no link [T580]", () => {
   expect(linksOf()).toEqual(expected);
 });
 
-test("the operator's name is text, whatever is in it, and an address that is neither web nor e-mail is no link", () => {
+test("the operator's name is text, whatever is in it, and an address that is neither web nor email is no link", () => {
   openWith({ ...demoOperator, name: `Bricks & "Mortar" <b>$&</b>` });
   render(<LegalLinks agency={{ name: "Harbour & Vale", legal: application.agency.legal }} />);
   expect(screen.getByText(`Bricks & "Mortar" <b>$&</b> provides this page for Harbour & Vale.`)).toBeTruthy();

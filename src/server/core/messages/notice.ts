@@ -17,11 +17,11 @@ export type Notice = {
   lines: readonly string[];
   /** What a text message says instead, where the lines are many. */
   short?: string;
-  /** Documents that go along with an e-mail. */
+  /** Documents that go along with an email. */
   attachments?: readonly AttachmentReference[];
 };
 
-/** Tells whoever pays, by e-mail where there is an address, else by text message; nobody where there is no contact. */
+/** Tells whoever pays, by email where there is an address, else by text message; nobody where there is no contact. */
 export async function noticePayer(
   tx: Transaction,
   dependencies: Dependencies,
@@ -45,7 +45,7 @@ export async function noticePayer(
   });
 }
 
-/** Tells the agency's contact by e-mail. */
+/** Tells the agency's contact by email. */
 export async function noticeAgency(
   tx: Transaction,
   dependencies: Dependencies,

@@ -25,7 +25,7 @@ export async function sendInvitation(
     body: [
       `${inviterName} (${inviterEmail}) invites you to work with ${agencyName} on Saleflow.`,
       `Look at the invitation and accept it here: ${publicOrigin}${sitePaths.invitation}#${secret}`,
-      `The link is yours alone and works for ${invitationDays} days. If you don't know ${agencyName}, ignore this e-mail, or call us on ${supportPhone}.`,
+      `The link is yours alone and works for ${invitationDays} days. If you don't know ${agencyName}, ignore this email, or call us on ${supportPhone}.`,
       `- Saleflow, for ${agencyName}`,
     ].join("\n\n"),
   });

@@ -25,11 +25,7 @@ const errorLink = css({
 export function ErrorSummary({ summary, onOpen }: ErrorSummaryProps) {
   return (
     <div data-error-summary="" ref={focusOnMount} tabIndex={-1}>
-      <Notice
-        tone="danger"
-        role="alert"
-        title={summary.length === 1 ? formCopy.fix1Field : formCopy.fixFields(summary.length)}
-      >
+      <Notice tone="danger" role="alert" title={formCopy.fixFields(summary.length)}>
         <ul className={errorList}>
           {summary.map(({ path, label, message }) => (
             <li key={path}>

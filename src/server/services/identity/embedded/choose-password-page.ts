@@ -17,7 +17,7 @@ export function choosePasswordPage({ action, email, ticket, error }: ChoosePassw
 ${alertOf(error)}
 <form method="post" action="${escaped(action)}">
 <input type="hidden" name="ticket" value="${escaped(ticket)}">
-<div class="field"><label for="email">E-mail</label>
+<div class="field"><label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="username" readonly value="${escaped(email)}"></div>
 <div class="field"><label for="password">New password</label>
 <input id="password" name="password" ${field} autofocus>

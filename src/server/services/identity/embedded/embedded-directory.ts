@@ -10,7 +10,7 @@ type Options = {
   publicOrigin: string;
 };
 
-/** The directory of the embedded provider: its people, to whom temporary passwords go by e-mail. */
+/** The directory of the embedded provider: its people, to whom temporary passwords go by email. */
 export const embeddedDirectory = ({ people, mail, publicOrigin }: Options): Directory => ({
   findOrCreate: async ({ email, name }) => {
     const { person, temporaryPassword } = await people.add({ email, name });
@@ -33,9 +33,9 @@ export const embeddedDirectory = ({ people, mail, publicOrigin }: Options): Dire
 const bodyOf = ({ name, email }: { name: string; email: string }, password: string, address: string) =>
   [
     `Hello ${name},`,
-    "You can sign in to Saleflow with this e-mail address and a temporary password.",
-    `E-mail: ${email}\nTemporary password: ${password}`,
+    "You can sign in to Saleflow with this email address and a temporary password.",
+    `Email: ${email}\nTemporary password: ${password}`,
     `Sign in at ${address}. You will be asked to choose a password of your own. The temporary password works for 7 days, until you choose yours. If you receive a newer one, only the newest works.`,
-    "Keep it to yourself: we never ask for your password by e-mail, text message or phone. If you did not expect this e-mail, you can ignore it.",
+    "Keep it to yourself: we never ask for your password by email, text message or phone. If you did not expect this email, you can ignore it.",
     "- Saleflow",
   ].join("\n\n");

@@ -14,7 +14,7 @@ import {
   waitingOf,
 } from "./sign-in-steps.ts";
 
-const notMatching = "That e-mail and password do not match. Please try again.";
+const notMatching = "That email and password do not match. Please try again.";
 const expired = "Your temporary password has expired. Please ask your agency to invite you again.";
 
 /** The sign-in page and its form. A sign-in belongs to the browser that began it, by its cookie. */
