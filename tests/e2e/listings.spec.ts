@@ -18,7 +18,7 @@ test("the table loads, shows a page, turns to the next and comes Back [T046]", a
   const release = stub.hold();
   await page.goto("/property-listings");
   await expect(page.getByText("Loading table...")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { loading: true });
   release();
   await range(page, "1–20 of 240 listings");
   await expect(rows(page)).toHaveCount(20);

@@ -50,7 +50,7 @@ test("a card payment that waits for its answer shows that it waits", { tag: "@fu
   await page.route(payments, () => undefined);
   await pay.pay();
   await expect(pay.payButton).toHaveAttribute("aria-busy", "true");
-  await expectAccessible(page);
+  await expectAccessible(page, { loading: true });
 });
 
 test("the transfer pages and their confirmations, waiting, received and taken back", async ({
